@@ -99,7 +99,7 @@ final class NotesAppDelegate: UIResponder, UIApplicationDelegate {
   let app = AppDriver(router: { $0.router }) { NotesAppDelegate() }
   try await app.tap("New note")
   let (router, list) = try app.protectDraft()
-  let request = app.run { _ in router.submit(NavigationRequest(backTo: list)) }
+  let request = app.run { _ in router.go(NavigationRequest(returningTo: list)) }
   try await app.settle()
   assert(request.status.phase == .deciding)
   assert(app.tree.visible?.type == "UIAlertController")

@@ -29,7 +29,7 @@ final class ChatViewController: UIViewController, ContextProviding {
   func signIn() {
     isSignedIn = true
     // Parked requests resume.
-    signedIn.update()
+    signedIn.conditionDidChange()
   }
 }
 

@@ -77,7 +77,7 @@ struct OpeningHours: NavigationGuard {
 @MainActor func goBack(_ router: Router, from screen: UIViewController) async throws {
   _ = try await router.navigate(NavigationRequest(closing: screen))
   _ = try await router.navigate(
-    NavigationRequest(backTo: Finder<ProductsViewController, Void>.byClass)
+    NavigationRequest(returningTo: Finder<ProductsViewController, Void>.byClass)
   )
 }
 

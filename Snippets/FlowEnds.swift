@@ -67,6 +67,6 @@ final class TabsDelegate: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool {
-    router.mayPop(viewController, byTabIn: tabBarController)
+    router.shouldPop(viewController, onReselectionIn: tabBarController)
   }
 }

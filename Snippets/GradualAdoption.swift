@@ -31,7 +31,7 @@ final class AccountViewController: UIViewController {
       AddressCoordinator(stage: $0)
     }
     address.onFinish = { [weak self, weak address] in
-      if let address { self?.coordinators.remove(address, onFinish: .removeScreens) }
+      if let address { self?.coordinators.remove(address, removingScreens: true) }
     }
   }
 }

@@ -58,9 +58,9 @@ final class NewsViewController: UIViewController {}
 @MainActor final class MailNavigator {
   let router: Router
   let places: DestinationTable
-  let state: RestorationFile
+  let state: URL
 
-  init(router: Router, places: DestinationTable, state: RestorationFile, account: MailAccount) {
+  init(router: Router, places: DestinationTable, state: URL, account: MailAccount) {
     self.router = router
     self.places = places
     self.state = state
@@ -69,7 +69,7 @@ final class NewsViewController: UIViewController {}
 
   func signedOut() {
     router.revalidate(in: places)
-    state.remove()
+    try? FileManager.default.removeItem(at: state)
   }
 
   func explainRemovals() throws {
@@ -86,11 +86,11 @@ enum ResetLink {
 
 extension MailNavigator {
   func enterBackground() throws {
-    try state.save(router.path(in: places))
+    try router.path(in: places).write(to: state)
   }
 
   func restorePlace() throws {
-    router.restore(try state.load(), in: places) { end in
+    router.restore(try TreePath(contentsOf: state), in: places) { end in
       for loss in end.dropped { print(loss.stop, loss.cause) }
     }
   }

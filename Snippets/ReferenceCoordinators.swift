@@ -33,7 +33,7 @@ final class HelpCoordinator: Presentable {
     if case .failure(let error) = result { print(error) }
   }
   stage.show(HelpViewController(), by: .popover(from: RequestAnchor(button)))
-  try stage.start(CityFlow(), onFinish: .keepScreens) { end in print(end) }
+  try stage.start(CityFlow(), removingScreens: false) { end in print(end) }
 }
 
 // Storyboards.

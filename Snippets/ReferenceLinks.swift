@@ -139,10 +139,9 @@ func check(_ association: SiteAssociation, _ url: URL) throws {
   }
 }
 
-@MainActor func keep(_ router: Router, in file: RestorationFile, _ places: DestinationTable) throws
-{
-  try file.save(router.path(in: places))
-  router.restore(try file.load(), in: places) { print($0) }
+@MainActor func keep(_ router: Router, in file: URL, _ places: DestinationTable) throws {
+  try router.path(in: places).write(to: file)
+  router.restore(try TreePath(contentsOf: file), in: places) { print($0) }
 }
 
 @MainActor func keep(_ router: Router, _ places: DestinationTable) throws {

@@ -275,7 +275,7 @@ struct ChatMessage: Decodable {
 @MainActor func submit(_ product: some Destination<ProductID>, _ router: Router) -> RequestHandle {
   var request = NavigationRequest(to: product, with: 7)
   request.options.policy = .supersede
-  let handle = router.submit(request)
+  let handle = router.go(request)
   return handle
 }
 
@@ -292,8 +292,8 @@ struct ChatMessage: Decodable {
 
 @MainActor func openAsLink(_ product: some Destination<ProductID>, _ router: Router) {
   var request = NavigationRequest(to: product, with: 7)
-  request.origin = .outside
-  router.submit(request)
+  request.isFromOutside = true
+  router.go(request)
 }
 
 @MainActor func log(_ text: String) {
@@ -315,33 +315,28 @@ struct ChatMessage: Decodable {
   }
 }
 
-@MainActor final class TraceRecorder {
-  private var trace = NavigationTrace()
-  private var subscription: EventSubscription?
-
-  init(_ router: Router) {
-    let start = ContinuousClock.now
-    subscription = router.events.subscribe { [weak self] event in
-      self?.trace.record(event, at: start.duration(to: .now))
-    }
-  }
-
-  func write(to file: URL) throws {
-    try trace.json.write(to: file, atomically: true, encoding: .utf8)
-  }
-}
-
-struct NeverRun: ScheduledAction {
-  func cancel() {}
+@MainActor func record(
+  _ product: some Destination<ProductID>,
+  _ router: Router,
+  to file: URL
+) async throws {
+  let start = ContinuousClock.now
+  var trace = NavigationTrace()
+  let subscription = router.events.subscribe { trace.record($0, at: start.duration(to: .now)) }
+  _ = try await router.navigate(to: product, with: 7)
+  subscription.cancel()
+  try trace.json.write(to: file, atomically: true, encoding: .utf8)
 }
 
 struct PausedClock: NavigationClock {
+  let system = NavigationEnvironment.clock
+
   func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction {
-    if delay > .zero { return NeverRun() }
-    return SystemNavigationClock().schedule(after: delay, action)
+  ) -> @MainActor () -> Void {
+    if delay > .zero { return {} }
+    return system.schedule(after: delay, action)
   }
 }
 

@@ -73,5 +73,5 @@ final class SearchViewController: UIViewController {}
 @MainActor func show(_ id: Int, from button: UIBarButtonItem, with router: Router) {
   guard let window = router.window else { return }
   let detail = makeDetail(in: window, isInTest: false)
-  router.submit(NavigationRequest(to: detail, with: id, anchor: RequestAnchor(button)))
+  router.go(NavigationRequest(to: detail, with: id, anchor: RequestAnchor(button)))
 }

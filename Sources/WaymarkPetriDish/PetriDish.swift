@@ -38,7 +38,7 @@ public import WaymarkCore
     _ entry: DestinationEntry,
     with texts: [String: String] = [:]
   ) throws(LinkMismatch) -> RequestHandle {
-    router.submit(try entry.request(with: texts))
+    router.go(try entry.request(with: texts))
   }
 
   /// Builds the screen of a destination and presents it above all that is there.

@@ -14,16 +14,9 @@ public import Waymark
   public func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction {
-    Action(timer: clock()?.schedule(after: delay, "navigation", isDeadline: true, action))
-  }
-
-  private struct Action: ScheduledAction {
-    let timer: HeadlessTimer?
-
-    func cancel() {
-      timer?.cancel()
-    }
+  ) -> @MainActor () -> Void {
+    let timer = clock()?.schedule(after: delay, "navigation", isDeadline: true, action)
+    return { timer?.cancel() }
   }
 }
 

@@ -37,7 +37,7 @@ import Waymark
 }
 
 @MainActor func missingContexts(router: Router, table: DestinationTable) async throws {
-  _ = NavigationRequest(unwindingTo: pushedItem)  // expect: call init(unwindingTo:with:)
+  _ = NavigationRequest(returningTo: pushedItem)  // expect: call init(returningTo:with:)
   router.goBack(to: pushedItem)  // expect: call goBack(to:with:)
   _ = try router.plan(for: pushedItem)  // expect: call plan(for:with:)
   _ = try table.url(to: pushedItem)  // expect: call url(to:with:)

@@ -110,7 +110,7 @@ import Waymark
   private func guarded(by decision: GuardDecision) -> some Destination<Void> {
     StepAssembly(build: { MenuScreen() })
       .guarded(by: "slow") { _ in
-        .later {
+        .deferred {
           await passTurns()
           return decision
         }

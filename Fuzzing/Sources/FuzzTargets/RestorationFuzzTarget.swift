@@ -33,7 +33,7 @@ public enum RestorationFuzzTarget: FuzzTarget {
   @MainActor private static func finding(in path: TreePath, _ table: DestinationTable) -> String? {
     FuzzedTable.shared.isLoggedIn = false
     let app = FuzzedApp()
-    var ends: [RestorationEnd] = []
+    var ends: [RestorationReport] = []
     app.router.restore(path, in: table) { ends.append($0) }
     if app.screens.contains(where: { $0 is SecretScreen }) { return "\(path) passed a guard" }
     if ends.isEmpty { FuzzedTable.shared.logIn() }
@@ -97,7 +97,7 @@ public enum RestorationFuzzTarget: FuzzTarget {
 
   func logIn() {
     isLoggedIn = true
-    loggedIn.update()
+    loggedIn.conditionDidChange()
   }
 
   static func makeTabs() -> UITabBarController {

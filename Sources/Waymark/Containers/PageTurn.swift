@@ -18,7 +18,7 @@ import PlatformUI
   private var next: Change?
   private var isBeginning = true
   private var hasCompleted = false
-  private var deadline: (any ScheduledAction)?
+  private var deadline: (@MainActor () -> Void)?
   private var followUps: [@MainActor () -> Void] = []
   private let clock = NavigationEnvironment.clock
 
@@ -86,9 +86,9 @@ import PlatformUI
   private func complete() {
     guard !hasCompleted else { return }
     hasCompleted = true
-    deadline?.cancel()
+    deadline?()
     deadline = nil
-    if !isBeginning { _ = clock.schedule(after: .zero) { self.end() } }
+    if !isBeginning { clock.schedule(after: .zero) { self.end() } }
   }
 
   private func end() {

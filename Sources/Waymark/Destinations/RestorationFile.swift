@@ -1,85 +1,50 @@
 public import Foundation
 public import WaymarkCore
 
-/// A file that keeps the path of a window while the app does not run.
-///
-/// The following example saves the path of a window, and restores it later:
-///
-/// ```swift
-/// try file.save(router.path(in: places))
-/// router.restore(try file.load(), in: places) { print($0) }
-/// ```
-public struct RestorationFile: Equatable, Sendable {
-  /// The size that a file may have, in bytes.
-  public static let sizeLimit = 1 << 20
-
-  /// Where the file is.
-  public let url: URL
-
-  /// Creates a reference to a file, which need not exist.
-  public init(_ url: URL) {
-    self.url = url
-  }
-
-  /// Writes a path: to a temporary file first, which then replaces the old one, so that an app that
-  /// ends meanwhile leaves one of the two whole.
+extension TreePath {
+  /// Reads the path that was written to a file last.
   ///
-  /// - Throws: ``RestorationFileError/unwritable(_:)``; what was there stays.
-  public func save(_ path: TreePath) throws(RestorationFileError) {
-    do {
-      try path.encodedData.write(to: url, options: .atomic)
-    } catch {
-      throw .unwritable(String(describing: error))
+  /// The following example keeps the path of a window in a file while the app does not run:
+  ///
+  /// ```swift
+  /// try router.path(in: places).write(to: file)
+  /// router.restore(try TreePath(contentsOf: file), in: places) { print($0) }
+  /// ```
+  ///
+  /// - Throws: Why there is none: there is no file, it has more than a megabyte, or it holds no
+  ///   path. Damage inside a path is none of these: restoring drops the stops that are damaged.
+  public init(contentsOf file: URL) throws {
+    guard let handle = try? FileHandle(forReadingFrom: file) else {
+      throw RestorationFileError.missing
     }
-  }
-
-  /// Reads the path that was saved last.
-  ///
-  /// - Throws: Why there is none. Damage inside a path is none of these: restoring drops the stops
-  ///   that are damaged.
-  public func load() throws(RestorationFileError) -> TreePath {
-    guard let handle = try? FileHandle(forReadingFrom: url) else { throw .missing }
     defer { try? handle.close() }
     let data: Data
     do {
-      data = try handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
+      data = try handle.read(upToCount: Self.fileSizeLimit + 1) ?? Data()
     } catch {
-      throw .damaged(String(describing: error))
+      throw RestorationFileError.damaged(String(describing: error))
     }
-    return try TreePath(data: data)
+    try self.init(data: data)
   }
 
-  /// Removes the file, for example when the user logs out; does nothing if there is none.
-  public func remove() {
-    try? FileManager.default.removeItem(at: url)
-  }
-}
-
-/// Why a path cannot be read from a file, or not be written.
-public enum RestorationFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is no file, or it may not be read.
-  case missing
-  /// The file has more bytes than ``RestorationFile/sizeLimit``.
-  case tooLarge
-  /// The file holds no path: why.
-  case damaged(String)
-  /// The file cannot be written: why.
-  case unwritable(String)
-
-  public var description: String {
-    switch self {
-    case .missing: "there is no file"
-    case .tooLarge: "a file has at most \(RestorationFile.sizeLimit) bytes"
-    case .damaged(let reason): "the file holds no path: \(reason)"
-    case .unwritable(let reason): "the file cannot be written: \(reason)"
+  /// Writes the path to a temporary file, which then replaces the old one, so that an app that ends
+  /// meanwhile leaves one of the two whole.
+  ///
+  /// - Throws: Why the file cannot be written; what was there stays.
+  public func write(to file: URL) throws {
+    do {
+      try encodedData.write(to: file, options: .atomic)
+    } catch {
+      throw RestorationFileError.unwritable(String(describing: error))
     }
   }
-}
 
-extension TreePath {
+  /// The size that a file may have, in bytes.
+  package static var fileSizeLimit: Int { 1 << 20 }
+
   /// Decodes a path from outside the process, within bounds of size and depth.
   init(data: Data) throws(RestorationFileError) {
-    guard data.count <= RestorationFile.sizeLimit else { throw .tooLarge }
+    guard data.count <= Self.fileSizeLimit else { throw .tooLarge }
     guard data.jsonDepth <= Self.deepestLevel else {
       throw .damaged("it is nested deeper than \(Self.deepestLevel) levels")
     }
@@ -122,5 +87,26 @@ extension Sequence<UInt8> {
       }
     }
     return deepest
+  }
+}
+
+/// Why a path cannot be read from a file, or not be written.
+package enum RestorationFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no file, or it may not be read.
+  case missing
+  /// The file has more bytes than `TreePath.fileSizeLimit`.
+  case tooLarge
+  /// The file holds no path: why.
+  case damaged(String)
+  /// The file cannot be written: why.
+  case unwritable(String)
+
+  package var description: String {
+    switch self {
+    case .missing: "there is no file"
+    case .tooLarge: "a file has at most \(TreePath.fileSizeLimit) bytes"
+    case .damaged(let reason): "the file holds no path: \(reason)"
+    case .unwritable(let reason): "the file cannot be written: \(reason)"
+    }
   }
 }

@@ -7,7 +7,7 @@ import WaymarkCore
 @MainActor final class RestorationRun {
   private weak var router: Router?
   private let table: DestinationTable
-  private let onEnd: @MainActor (RestorationEnd) -> Void
+  private let onEnd: @MainActor (RestorationReport) -> Void
   /// The rest of the ways, in reverse order.
   private var ways: [Way]
   /// Called with the request of a stop before it is submitted, unless that is hidden.
@@ -22,7 +22,7 @@ import WaymarkCore
   private var isTakenOver = false
   /// The containers that hidden ways have led into.
   private var settled: Set<ObjectIdentifier> = []
-  private var end = RestorationEnd()
+  private var end = RestorationReport()
 
   private struct Way {
     var stops: ArraySlice<TreePath.Stop>
@@ -35,7 +35,7 @@ import WaymarkCore
     _ path: TreePath,
     in table: DestinationTable,
     router: Router,
-    onEnd: @escaping @MainActor (RestorationEnd) -> Void
+    onEnd: @escaping @MainActor (RestorationReport) -> Void
   ) {
     (self.table, self.router, self.onEnd) = (table, router, onEnd)
     mayChangeShown = path.stops.isEmpty
@@ -87,12 +87,12 @@ import WaymarkCore
     return nil
   }
 
-  private func drop(_ stop: TreePath.Stop, _ cause: RestorationEnd.Cause) {
+  private func drop(_ stop: TreePath.Stop, _ cause: RestorationReport.Cause) {
     if ways.last?.isHidden == false { mayChangeShown = true }
     // An older version of the app may have saved what is sensitive by now.
     let isSensitive = table[stop.name]?.isSensitive == true
     let shown = isSensitive ? TreePath.Stop(stop.name) : stop
-    end.dropped.append(RestorationEnd.Dropped(shown, cause))
+    end.dropped.append(RestorationReport.Dropped(shown, cause))
   }
 
   private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
@@ -109,7 +109,7 @@ import WaymarkCore
   }
 
   private struct Obstacle: Error {
-    let cause: RestorationEnd.Cause
+    let cause: RestorationReport.Cause
   }
 
   private func request(for stop: TreePath.Stop, isHidden: Bool) throws(Obstacle)

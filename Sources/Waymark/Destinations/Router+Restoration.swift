@@ -52,7 +52,7 @@ extension Router {
   public func restore(
     _ path: TreePath,
     in table: DestinationTable,
-    onEnd: @escaping @MainActor (RestorationEnd) -> Void = { _ in }
+    onEnd: @escaping @MainActor (RestorationReport) -> Void = { _ in }
   ) {
     RestorationRun(path, in: table, router: self, onEnd: onEnd).goOn()
   }
@@ -61,7 +61,7 @@ extension Router {
   func showFallback(of table: DestinationTable) {
     guard let window, window.rootViewController == nil, let request = try? table.fallback?.request()
     else { return }
-    submit(request.filling)
+    go(request.filling)
   }
 }
 

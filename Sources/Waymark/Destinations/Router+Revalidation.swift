@@ -9,9 +9,9 @@ extension Router {
   @discardableResult
   public func revalidate(
     in table: DestinationTable,
-    options: RequestOptions = RequestOptions(isAnimated: false, recovery: .keep)
+    options: RequestOptions = RequestOptions(isAnimated: false, restoresOnFailure: false)
   ) -> RequestHandle {
-    submit(NavigationRequest(revalidating: table, options: options))
+    go(NavigationRequest(revalidating: table, options: options))
   }
 
   /// Returns the destination that leads to a screen, and why its guards would not let the user in
@@ -54,7 +54,7 @@ extension NavigationRequest {
   /// moves without animation, and what it has removed stays removed if it fails.
   public init(
     revalidating table: DestinationTable,
-    options: RequestOptions = RequestOptions(isAnimated: false, recovery: .keep)
+    options: RequestOptions = RequestOptions(isAnimated: false, restoresOnFailure: false)
   ) {
     self.init(RevalidationTarget(table: table), by: .revalidate, options)
   }

@@ -32,7 +32,7 @@ public import WaymarkCore
 
   private struct Waiting {
     let handle: DeliveryHandle
-    let expiry: any ScheduledAction
+    let cancelExpiry: @MainActor () -> Void
   }
 
   private static let mostRecent = 32
@@ -124,11 +124,11 @@ public import WaymarkCore
     if let refusal = arrival.refusal {
       handle.finish(.refused(refusal))
     } else {
-      let action = clock.schedule(after: expiry) { [weak self] in
+      let cancel = clock.schedule(after: expiry) { [weak self] in
         self?.waiting.removeAll { $0.handle === handle }
         handle.finish(.ended(.expired))
       }
-      waiting.append(Waiting(handle: handle, expiry: action))
+      waiting.append(Waiting(handle: handle, cancelExpiry: cancel))
     }
     return handle
   }
@@ -137,7 +137,7 @@ public import WaymarkCore
   func takeWaiting() -> [DeliveryHandle] {
     let taken = waiting
     waiting = []
-    for item in taken { item.expiry.cancel() }
+    for item in taken { item.cancelExpiry() }
     return taken.map(\.handle)
   }
 }

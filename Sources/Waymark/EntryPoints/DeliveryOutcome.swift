@@ -9,7 +9,7 @@ public enum DeliveryOutcome: Equatable, Sendable {
   /// Its request failed.
   case failed(NavigationError)
   /// A restoration ended.
-  case restored(RestorationEnd)
+  case restored(RestorationReport)
 
   /// Whether the user is where the delivery leads.
   public var isDone: Bool {

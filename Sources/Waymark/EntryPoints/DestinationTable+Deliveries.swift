@@ -43,7 +43,7 @@ extension DestinationTable {
     for entry in entries.lazy.flatMap(\.mappings) where entry.fits(delivery.kind, name) {
       do {
         if var request = try entry.request(delivery.content) {
-          request.origin = .outside
+          request.isFromOutside = true
           return request
         }
       } catch {

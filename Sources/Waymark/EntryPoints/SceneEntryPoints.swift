@@ -224,7 +224,7 @@ public import WaymarkCore
     case .path(let path): restore(path, handle)
     case .request(let request):
       showWhatIsNeeded(for: request)
-      handle.follow(router.submit(request))
+      handle.follow(router.go(request))
     }
     if handle.end == nil { showFallbackInEmptyWindow() }
   }

@@ -238,7 +238,7 @@ import PlatformUI
   private func lookNextTurn() {
     guard !isScheduled else { return }
     isScheduled = true
-    _ = clock.schedule(after: .zero) {
+    clock.schedule(after: .zero) {
       self.isScheduled = false
       if self.hasRemoval {
         self.hasRemoval = false

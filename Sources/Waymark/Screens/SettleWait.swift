@@ -8,7 +8,7 @@ import PlatformUI
 /// comes twice, early or never neither ends the wait wrongly nor keeps it for ever. A wait retains
 /// itself until it has ended.
 @MainActor final class SettleWait {
-  /// What an evaluation shows.
+  /// The result of an evaluation.
   enum Progress {
     case running, over
     /// It was under way or over, and other code has undone it; or it has not begun, and nothing
@@ -16,12 +16,12 @@ import PlatformUI
     case undone
   }
 
-  /// How a wait ends.
+  /// The end of a wait.
   enum Ending {
     case settled, undone, timedOut
   }
 
-  /// What the condition is evaluated with.
+  /// The input of the condition.
   @MainActor struct Look {
     /// Whether the wait has only just begun; UIKit begins some transitions in the next turn.
     let isFirst: Bool
@@ -40,7 +40,7 @@ import PlatformUI
   private let follower = TransitionFollower()
   private var hasLooked = false
   private var finish: (@MainActor (Ending) -> Void)?
-  private var deadline: (any ScheduledAction)?
+  private var cancelDeadline: (@MainActor () -> Void)?
 
   /// Creates a wait.
   ///
@@ -62,7 +62,7 @@ import PlatformUI
   /// - Parameter deadline: After this time the wait ends whatever the condition is.
   func begin(deadline: Duration, finish: @escaping @MainActor (Ending) -> Void) {
     self.finish = finish
-    self.deadline = clock.schedule(after: deadline) {
+    cancelDeadline = clock.schedule(after: deadline) {
       self.look()
       self.end(.timedOut)
     }
@@ -89,8 +89,8 @@ import PlatformUI
   /// Ends the wait without calling `finish`.
   func abandon() {
     finish = nil
-    deadline?.cancel()
-    deadline = nil
+    cancelDeadline?()
+    cancelDeadline = nil
   }
 
   private func end(_ ending: Ending) {
@@ -112,43 +112,6 @@ import PlatformUI
 
   /// The coordinator calls back while UIKit is still clearing the transition away.
   private func lookNextTurn() {
-    _ = clock.schedule(after: .zero) { [weak self] in self?.look() }
-  }
-}
-
-/// Calls back at the ends of running transitions, once for each.
-///
-/// UIKit need not call back for a transition that turns out to change nothing, so follow those of
-/// all view controllers that may take part in it.
-@MainActor final class TransitionFollower {
-  private struct Followed {
-    weak var coordinator: AnyObject?
-  }
-
-  private var followed: [Followed] = []
-
-  /// Calls back at the end of each transition of the controllers that is not followed yet.
-  ///
-  /// UIKit is still clearing the transition away then.
-  func follow(_ controllers: [UIViewController?], then callBack: @escaping @MainActor () -> Void) {
-    for controller in controllers {
-      if let pages = controller as? UIPageViewController,
-        let turn = PageTurn.running(in: pages), begins(to: turn)
-      {
-        turn.whenEnded(callBack)
-      }
-      guard let coordinator = controller?.transitionCoordinator, begins(to: coordinator) else {
-        continue
-      }
-      coordinator.animate(alongsideTransition: nil) { _ in callBack() }
-    }
-  }
-
-  /// Whether a transition was not followed until now.
-  private func begins(to transition: AnyObject) -> Bool {
-    for entry in followed where entry.coordinator === transition { return false }
-    followed.removeAll { $0.coordinator == nil }
-    followed.append(Followed(coordinator: transition))
-    return true
+    clock.schedule(after: .zero) { [weak self] in self?.look() }
   }
 }

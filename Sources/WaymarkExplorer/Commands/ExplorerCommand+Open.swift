@@ -32,7 +32,7 @@
       let target = try session.target(of: arguments.url)
       let explanation = session.driver.run { _ in router.explain(target.request()) }
       let request = target.request(options: RequestOptions(isAnimated: arguments.isAnimated))
-      let handle = session.driver.run { _ in router.submit(request) }
+      let handle = session.driver.run { _ in router.go(request) }
       for step in arguments.during { try await session.perform(step) }
       try await session.settle()
       let number = handle.status.number

@@ -78,7 +78,7 @@
       case .open(let text):
         let target = try target(of: text)
         guard let router = driver.router else { throw DriverError.noRouter }
-        driver.run { _ in _ = router.submit(target.request()) }
+        driver.run { _ in _ = router.go(target.request()) }
       case .go(let words, let isAlone):
         let (entry, texts) = try destination(words)
         guard let router = driver.router else { throw DriverError.noRouter }

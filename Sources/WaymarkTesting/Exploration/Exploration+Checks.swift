@@ -74,7 +74,7 @@ extension Exploration {
     let isDeclared = table?[event.destination] != nil
     switch event.kind {
     case .guardDecided(let name, "proceed"): coverage.passed.insert(name)
-    case .guardDecided(let name, let decision) where decision != "later":
+    case .guardDecided(let name, let decision) where decision != "deferred":
       coverage.held.insert(name)
     case .parked(let requirement) where isDeclared:
       coverage.outcomes[event.destination, default: []].insert("parked until \(requirement)")

@@ -145,7 +145,7 @@ extension ExplorationRun {
       guard let router = driver.router, let entry = table?[name],
         let request = try? entry.request(with: sample)
       else { throw .impossible("there is no destination \(name)") }
-      driver.run { _ in _ = router.submit(request) }
+      driver.run { _ in _ = router.go(request) }
     }
   }
 }

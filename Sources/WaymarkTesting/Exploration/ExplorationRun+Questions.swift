@@ -37,7 +37,8 @@ extension ExplorationRun {
     return events.contains { event in
       switch event.kind {
       case .ended(.refused(let name, _)): names.contains(name)
-      case .guardDecided(let name, "later"): names.contains(name) && !ended.contains(event.request)
+      case .guardDecided(let name, "deferred"):
+        names.contains(name) && !ended.contains(event.request)
       default: false
       }
     }

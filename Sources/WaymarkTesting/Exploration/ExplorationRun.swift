@@ -114,7 +114,7 @@ import Waymark
   {
     guard let router = driver.router else { throw .noRouter }
     var handle: RequestHandle?
-    try await perform(text) { driver.run { _ in handle = router.submit(request) } }
+    try await perform(text) { driver.run { _ in handle = router.go(request) } }
     guard let handle else { throw .noRouter }
     try await waitForAnswer(to: handle)
     return handle

@@ -11,14 +11,14 @@ import Waymark
 
   func makeRecord(
     inside parent: FlowRecord? = nil,
-    _ behavior: FinishBehavior = .removeScreens,
+    removesScreens: Bool = true,
     isRoot: Bool = false
   ) -> FlowRecord {
     lastNumber += 1
     return FlowRecord(
       number: lastNumber,
       parent: parent,
-      behavior: behavior,
+      removesScreens: removesScreens,
       isRoot: isRoot || parent?.isRoot == true
     )
   }

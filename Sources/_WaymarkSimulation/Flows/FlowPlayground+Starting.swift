@@ -5,11 +5,15 @@ extension FlowPlayground {
   func start(_ event: FlowEvent) {
     let parent = event.isInside ? runningRecords.pick(event.first) : nil
     guard let stage = parent?.flow?.stage ?? outerStage(for: event) else { return }
-    let behavior: FinishBehavior = event.choice(of: 4) == 0 ? .keepScreens : .removeScreens
-    let record = log.makeRecord(inside: parent, behavior, isRoot: event.action == .startRoot)
+    let removesScreens: Bool = event.choice(of: 4) != 0
+    let record = log.makeRecord(
+      inside: parent,
+      removesScreens: removesScreens,
+      isRoot: event.action == .startRoot
+    )
     let flow = SimulatedFlow(record, screens: event.screenCount, isAnimated: event.isAnimated)
     do {
-      try stage.start(flow, by: event.placement, onFinish: behavior) { [parts] in
+      try stage.start(flow, by: event.placement, removingScreens: removesScreens) { [parts] in
         parts.tell(record, $0)
       }
       record.start()

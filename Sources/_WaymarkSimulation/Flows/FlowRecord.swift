@@ -5,7 +5,7 @@ import Waymark
 @MainActor final class FlowRecord {
   let number: Int
   let parent: FlowRecord?
-  let behavior: FinishBehavior
+  let removesScreens: Bool
   /// Whether it is the root of its window, which is never taken away.
   let isRoot: Bool
   weak var flow: SimulatedFlow?
@@ -21,12 +21,12 @@ import Waymark
   init(
     number: Int,
     parent: FlowRecord? = nil,
-    behavior: FinishBehavior = .removeScreens,
+    removesScreens: Bool = true,
     isRoot: Bool = false
   ) {
     self.number = number
     self.parent = parent
-    self.behavior = behavior
+    self.removesScreens = removesScreens
     self.isRoot = isRoot
   }
 
@@ -39,7 +39,7 @@ import Waymark
   var hasToBeGone: Bool {
     if isRoot { return false }
     return switch ends.first {
-    case .finished: behavior == .removeScreens
+    case .finished: removesScreens
     case .left: true
     case nil: false
     }

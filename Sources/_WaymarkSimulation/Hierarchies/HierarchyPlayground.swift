@@ -115,7 +115,7 @@ import WaymarkTesting
       changeCount += 1
       if changeCount == 1, isAnythingMoving { hasIntruded = true }
     }
-    let handle = router.submit(request)
+    let handle = router.go(request)
     rest()
     subscription.cancel()
     var round = HierarchyRound(
@@ -165,7 +165,7 @@ import WaymarkTesting
       let chain = StepAssembly(finder: .none, build: { screen }).using(.push, onto: below)
       return (NavigationRequest(to: chain, options: options), { screen })
     }
-    return (NavigationRequest(backTo: old, options: options), { [weak old] in old })
+    return (NavigationRequest(returningTo: old, options: options), { [weak old] in old })
   }
 
   /// Pushes into one of the stacks, or deals to one of the decks.

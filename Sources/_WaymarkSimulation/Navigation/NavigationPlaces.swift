@@ -101,7 +101,7 @@ import Waymark
 /// Whether members may come in, as requests wait for it.
 @MainActor private final class Membership {
   var isOpen = false {
-    didSet { opened.update() }
+    didSet { opened.conditionDidChange() }
   }
   private(set) lazy var opened = Requirement("opened") { [weak self] in self?.isOpen == true }
 }

@@ -30,7 +30,7 @@ import WaymarkTesting
     if chance(4) == 0 { interfere() }
     let request = makeRequest()
     note(request.name)
-    let handle = router.submit(request)
+    let handle = router.go(request)
     if case .parked = handle.status.phase { places.admit() }
     return (request.name, handle.result)
   }

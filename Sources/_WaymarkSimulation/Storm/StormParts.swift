@@ -11,7 +11,7 @@ import WaymarkCore
   /// Opens a gate, so that what is parked in front of it resumes.
   var open: (StormGate) -> Void = { gate in
     gate.isOpen = true
-    gate.requirement.update()
+    gate.requirement.conditionDidChange()
   }
   /// Waits in a task for the end of a request.
   var outcome: @MainActor (RequestHandle) async throws(NavigationError) -> NavigationOutcome = {

@@ -51,7 +51,7 @@ extension StormPlayground {
       switch choice {
       case 0: .leave
       case 1: .stay("unsaved")
-      default: .later { await self?.answer(for: leave) ?? .leave }
+      default: .deferred { await self?.answer(for: leave) ?? .leave }
       }
     }
     leaveGuard.isArmed = true
@@ -61,7 +61,7 @@ extension StormPlayground {
   private func answer(for leave: StormLeave) async -> LeaveDecision {
     let answer = await questions.ask("draft", for: leave)
     if answer % 8 == 7 {
-      return .later { [weak self] in await self?.answer(for: leave) ?? .leave }
+      return .deferred { [weak self] in await self?.answer(for: leave) ?? .leave }
     }
     return answer.isMultiple(of: 2) ? .leave : .stay("unsaved")
   }

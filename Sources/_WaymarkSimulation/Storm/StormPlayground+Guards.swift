@@ -45,7 +45,7 @@ extension StormPlayground: StormHost {
       // Only who takes time can throw.
       return (try? decision(of: gate, number)) ?? .refuse("closed")
     }
-    return .later { [weak self] in
+    return .deferred { [weak self] in
       guard let self else { return .refuse("gone") }
       _ = await questions.ask(gate.name)
       return try decision(of: gate, number)
@@ -74,7 +74,7 @@ extension StormPlayground: StormHost {
 
   func decideByGoing(from kind: StormKind, _ context: StormContext) -> GuardDecision {
     guard kind == .mirror else {
-      return .later { [weak self] in
+      return .deferred { [weak self] in
         guard let self else { return .refuse("gone") }
         _ = await questions.ask("\(kind)")
         // Two guards that went on after their requests have ended would call each other for ever.
@@ -85,10 +85,10 @@ extension StormPlayground: StormHost {
     guard context.window == 0, rooms.count > 1 else { return .proceed }
     let room = rooms[1]
     guard let request = makeRequest(.mirror, context.number, in: room) else { return .proceed }
-    let handle = room.router.submit(request)
+    let handle = room.router.go(request)
     expectNoCircle(handle)
     guard context.number > 0 else { return .proceed }
-    return .later { [weak self] in
+    return .deferred { [weak self] in
       _ = try? await self?.outcome(of: handle)
       return .proceed
     }
@@ -99,7 +99,7 @@ extension StormPlayground: StormHost {
     let room = rooms[context.window]
     guard let request = makeRequest(kind, context.number, in: room) else { return }
     goingGuards += 1
-    _ = try? await outcome(of: room.router.submit(request))
+    _ = try? await outcome(of: room.router.go(request))
     goingGuards -= 1
   }
 
@@ -117,7 +117,7 @@ extension StormPlayground: StormHost {
       guard let (name, number) = room.parked(until: places.membership).first,
         let kind = StormKind(rawValue: name), let request = makeRequest(kind, number, in: room)
       else { continue }
-      expectNoCircle(room.router.submit(request))
+      expectNoCircle(room.router.go(request))
     }
   }
 }

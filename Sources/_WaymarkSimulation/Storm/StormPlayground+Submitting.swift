@@ -23,7 +23,7 @@ extension StormPlayground {
     case .openFresh: event.choice(of: 3) == 0 ? NavigationRequest(to: places.fresh) : nil
     case .closeTop: room.window.visibleScreen.map { NavigationRequest(closing: $0) }
     case .backTo:
-      room.stacks.pick(number)?.viewControllers.first.map { NavigationRequest(backTo: $0) }
+      room.stacks.pick(number)?.viewControllers.first.map { NavigationRequest(returningTo: $0) }
     // The tokens of requests whose factories return what exists tell which request got what.
     case .again:
       tickets.filter { $0.isRunning && StormKind(rawValue: $0.request.name)?.isUsed != true }
@@ -37,7 +37,7 @@ extension StormPlayground {
     to goal: some Destination<StormContext>,
     _ context: StormContext
   ) -> NavigationRequest {
-    NavigationRequest(unwindingTo: goal, with: context)
+    NavigationRequest(returningTo: goal, with: context)
   }
 
   func makeRequest(_ kind: StormKind, _ number: Int, in room: StormRoom) -> NavigationRequest? {
@@ -80,7 +80,7 @@ extension StormPlayground {
   }
 
   private func begin(_ ticket: StormTicket, _ router: Router) -> RequestHandle {
-    let handle = router.submit(ticket.request)
+    let handle = router.go(ticket.request)
     log.follow(handle, as: "a handle")
     ticket.number = handle.status.number
     if ticket.isRunning { ticket.handle = handle }

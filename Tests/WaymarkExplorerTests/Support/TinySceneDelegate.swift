@@ -68,7 +68,7 @@
 
     func logIn() {
       isLoggedIn = true
-      loggedIn.update()
+      loggedIn.conditionDidChange()
     }
 
     func receive(_ news: TinyNews) {

@@ -32,7 +32,7 @@ import WaymarkTesting
     titles: [String]
   ) async throws {
     let (router, list) = try await armNote()
-    let handle = driver.run { _ in router.submit(NavigationRequest(backTo: list)) }
+    let handle = driver.run { _ in router.go(NavigationRequest(returningTo: list)) }
     try await driver.settle()
     #expect(handle.status.phase == .deciding)
     #expect(driver.tree.visible?.type == "UIAlertController")
@@ -47,7 +47,7 @@ import WaymarkTesting
     let (vault, archive, home) = driver.run { _ in
       (
         router.go(to: scene.vault), router.go(to: scene.archive),
-        router.submit(NavigationRequest(backTo: list))
+        router.go(NavigationRequest(returningTo: list))
       )
     }
     try await driver.tap("Leave")
@@ -74,7 +74,7 @@ import WaymarkTesting
     let sheet = SheetScreen()
     try await present(sheet, guardedIn: router)
     let list = try #require(driver.scene?.list)
-    let handle = driver.run { _ in router.submit(NavigationRequest(backTo: list)) }
+    let handle = driver.run { _ in router.go(NavigationRequest(returningTo: list)) }
     try await driver.settle()
     #expect(sheet.presentedViewController is UIAlertController)
     try await driver.tap("Leave")
@@ -96,7 +96,7 @@ import WaymarkTesting
     try await driver.settle()
     let handle = driver.run { _ in
       screen.armLeaveGuard(of: router)
-      return router.submit(NavigationRequest(backTo: stack.viewControllers[0]))
+      return router.go(NavigationRequest(returningTo: stack.viewControllers[0]))
     }
     try await driver.tap("Leave")
     #expect(stack.viewControllers.count == 1)

@@ -92,7 +92,7 @@ private final class WardsApp: UIResponder, UIApplicationDelegate {
     if isLoaded { return .proceed }
     window?.rootViewController?.later(0.3) { [weak self] _ in
       self?.isLoaded = true
-      self?.loaded.update()
+      self?.loaded.conditionDidChange()
     }
     return .park(until: loaded)
   }

@@ -122,7 +122,7 @@ extension AppUnderTest<ArchiveApp> {
 
 /// Lets everybody in, a turn later.
 private struct SlowGuard: NavigationGuard {
-  func decide(for request: NavigationRequest) -> GuardDecision { .later { .proceed } }
+  func decide(for request: NavigationRequest) -> GuardDecision { .deferred { .proceed } }
 }
 
 /// Lets nobody in before the archive opens.

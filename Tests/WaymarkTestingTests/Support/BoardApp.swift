@@ -85,7 +85,7 @@ extension AppUnderTest<BoardApp> {
 
   private lazy var flight = StepAssembly(build: { BoardFlightScreen() })
     .guarded(by: "news") { [clock] _ in
-      .later {
+      .deferred {
         await withCheckedContinuation { continuation in
           clock.later(0.2) { _ in continuation.resume() }
         }

@@ -244,7 +244,7 @@ extension AppUnderTest<DepotApp> {
     screen.onJoin = { [weak self, weak screen] in
       self?.app?.isMember = true
       screen?.dismiss(animated: true)
-      self?.member.update()
+      self?.member.conditionDidChange()
     }
     return screen
   }

@@ -109,7 +109,7 @@ extension AppUnderTest<DraftApp> {
       guard let self, let screen else { return .leave }
       if twist == .logsOutLater { waitForLogout() }
       return twist.leavesQuestionOpen
-        ? .later { await screen.mayBeLost(twist) } : .asking { screen.ask(twist, $0) }
+        ? .deferred { await screen.mayBeLost(twist) } : .asking { screen.ask(twist, $0) }
     }
     draftGuard?.isArmed = true
     return screen

@@ -77,14 +77,14 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     .named("checked")
 
   private static func askClerk(_ context: Void) -> GuardDecision {
-    .later {
+    .deferred {
       let mayPass = await Clerk().mayPass()
       return mayPass ? .proceed : .refuse("closed")
     }
   }
 
   private static func keepWaiting(_ context: Void) -> GuardDecision {
-    .later {
+    .deferred {
       await untilCancelled()
       return .proceed
     }

@@ -99,7 +99,7 @@ struct ApplicationFlowTests {
 
   private func run(_ name: String, then conclude: @escaping (MainCoordinator) -> Void) {
     session.log.append(name)
-    try? stage.start(PickFlow(), by: .newNavigationController, onFinish: .keepScreens) { end in
+    try? stage.start(PickFlow(), by: .newNavigationController, removingScreens: false) { end in
       guard case .finished = end else { return }
       conclude(self)
       self.start()

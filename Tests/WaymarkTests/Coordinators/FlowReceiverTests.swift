@@ -35,7 +35,7 @@ struct FlowReceiverTests {
 
   @Test func `the starter gets the output once`() throws {
     show(StarterScreen("starter", ends), in: shop)
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     let flow = try flow(in: shop)
     flow.stage?.finish(7)
     flow.stage?.finish(8)
@@ -45,7 +45,7 @@ struct FlowReceiverTests {
 
   @Test func `after a restoration the new starter gets the end`() throws {
     show(StarterScreen("old", ends), in: shop)
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     let launched = Shop()
     show(StarterScreen("new", ends), in: launched)
     let table = try DestinationTable { choice(in: launched) }
@@ -58,7 +58,7 @@ struct FlowReceiverTests {
   @Test func `a coordinator is a receiver as long as it has a screen`() throws {
     let stack = try #require(shop.listStack)
     try Stage(stack).start(StarterFlow("flow", ends))
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try flow(in: shop).stage?.finish(7)
     try world.settle()
     #expect(ends.entries == ["flow: finished(7)"])
@@ -66,25 +66,25 @@ struct FlowReceiverTests {
 
   @Test func `of several receivers the one that came last gets the output`() throws {
     for name in ["first", "second"] { show(StarterScreen(name, ends), in: shop) }
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try flow(in: shop).stage?.finish(7)
     try world.settle()
     let stack = try #require(shop.listStack)
     for name in ["third", "fourth"] { try Stage(stack).start(StarterFlow(name, ends)) }
     try world.settle()
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try flow(in: shop).stage?.finish(8)
     try world.settle()
     #expect(ends.entries == ["second: finished(7)", "fourth: finished(8)"])
   }
 
   @Test func `a flow that is left says so, and without a receiver nobody is told`() throws {
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try world.settle()
     shop.listStack?.popViewController(animated: false)
     try world.settle()
     show(StarterScreen("starter", ends), in: shop)
-    shop.router.submit(NavigationRequest(to: choice(in: shop), options: .still))
+    shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try world.settle()
     shop.listStack?.popViewController(animated: false)
     try world.settle()

@@ -17,9 +17,10 @@ struct FlowTimingTests {
     _ flow: PickFlow = PickFlow(),
     on stage: Stage? = nil,
     by placement: Placement = .push,
-    onFinish behavior: FinishBehavior = .removeScreens
+    removingScreens removesScreens: Bool = true
   ) throws -> PickFlow {
-    try (stage ?? scene.stage).start(flow, by: placement, onFinish: behavior) { [ends] in
+    try (stage ?? scene.stage).start(flow, by: placement, removingScreens: removesScreens) {
+      [ends] in
       ends.add($0)
     }
     return flow
@@ -168,7 +169,7 @@ struct FlowTimingTests {
   @Test func `a part goes on with its stage when the whole has finished and left its screens`()
     throws
   {
-    let outer = try start(onFinish: .keepScreens)
+    let outer = try start(removingScreens: false)
     let inner = try start(on: outer.stage)
     try scene.settle()
     outer.stage?.finish(1)

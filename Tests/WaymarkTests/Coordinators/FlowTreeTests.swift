@@ -26,10 +26,10 @@ struct FlowTreeTests {
     on stage: Stage,
     screens: Int = 1,
     by placement: Placement = .push,
-    onFinish behavior: FinishBehavior = .removeScreens
+    removingScreens removesScreens: Bool = true
   ) throws -> PickFlow {
     let flow = PickFlow(screens: screens)
-    try stage.start(flow, by: placement, onFinish: behavior) { [ends] in ends.add($0) }
+    try stage.start(flow, by: placement, removingScreens: removesScreens) { [ends] in ends.add($0) }
     try scene.settle()
     return flow
   }
@@ -248,7 +248,7 @@ struct FlowTreeTests {
   }
 
   @Test func `D8: the starter decides what happens to the screens`() throws {
-    let flow = try startPick(on: scene.stage, onFinish: .keepScreens)
+    let flow = try startPick(on: scene.stage, removingScreens: false)
     flow.stage?.finish(1)
     try scene.settle()
     #expect(scene.stack.viewControllers.count == 2)

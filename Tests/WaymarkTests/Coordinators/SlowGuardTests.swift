@@ -22,7 +22,7 @@ struct SlowGuardTests {
     let stream = answer.stream
     let leaveGuard = router.guardLeaving(screen, named: "draft") { [asked] departure in
       asked.add(departure)
-      return .later {
+      return .deferred {
         for await decision in stream { return decision }
         return .stay("no answer")
       }

@@ -215,7 +215,7 @@ struct StageContainerTests {
     #expect(ends.entries.isEmpty)
     tabs.viewControllers = Array(stacks.prefix(5))
     // A request is the latest moment at which what was covered is noticed.
-    Router(window: window).submit(NavigationRequest(backTo: stacks[0]))
+    Router(window: window).go(NavigationRequest(returningTo: stacks[0]))
     try world.settle()
     #expect(ends.entries == [.left(.replaced)])
   }

@@ -123,7 +123,7 @@ struct StageGuardTests {
     scene.stage.present(sheet, completion: nil)
     try await scene.world.settle()
     let leaveGuard = router.guardLeaving(sheet, named: "comment") { _ in
-      .later {
+      .deferred {
         for await decision in answer.stream { return decision }
         return .stay("no answer")
       }
@@ -144,7 +144,7 @@ struct StageGuardTests {
   @Test func `a verb waits for a guard that needs time`() async throws {
     let answer = AsyncStream<Bool>.makeStream()
     _ = try guardScreen(
-      .later {
+      .deferred {
         for await mayLeave in answer.stream { return mayLeave ? .leave : .stay("kept") }
         return .stay("no answer")
       }

@@ -32,11 +32,11 @@ struct DamagedPathTests {
   }
 
   /// Restores what an activity carries, as a launch does.
-  private func launch(with text: String) throws -> [RestorationEnd] {
+  private func launch(with text: String) throws -> [RestorationReport] {
     let activity = NSUserActivity(activityType: "example.place")
     activity.userInfo = ["waymark.path": text]
     guard let path = activity.treePath else { return [] }
-    let (shop, ends) = (Shop(), Diary<RestorationEnd>())
+    let (shop, ends) = (Shop(), Diary<RestorationReport>())
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     if ends.entries.isEmpty { shop.logIn() }
     #expect(ends.entries.count == 1)
@@ -49,7 +49,7 @@ struct DamagedPathTests {
   }
 
   @Test func `a path that is whole leads to its end`() throws {
-    #expect(try launch(with: encoded(Self.path)) == [RestorationEnd()])
+    #expect(try launch(with: encoded(Self.path)) == [RestorationReport()])
   }
 
   @Test(arguments: 0..<300)
@@ -97,22 +97,22 @@ struct DamagedPathTests {
     let tag = Tag(name: "\\\"" + String(repeating: "[", count: 100), inner: [])
     let context = String(decoding: try JSONEncoder().encode(tag), as: UTF8.self)
     let path = TreePath(stops: [TreePath.Stop("tag", context: context)])
-    #expect(try launch(with: encoded(path)) == [RestorationEnd()])
+    #expect(try launch(with: encoded(path)) == [RestorationReport()])
   }
 
   @Test func `a path with more stops than are restored ends at the limit`() throws {
     let stops = (0..<1000).map { TreePath.Stop("item", context: "\($0)") }
-    let beyond = RestorationEnd(dropped: [.init(stops[TreePath.stopLimit], .beyondLimit)])
+    let beyond = RestorationReport(dropped: [.init(stops[TreePath.stopLimit], .beyondLimit)])
     #expect(try launch(with: encoded(TreePath(stops: stops))) == [beyond])
     let most = TreePath(stops: Array(stops.prefix(TreePath.stopLimit)))
-    #expect(try launch(with: encoded(most)) == [RestorationEnd()])
+    #expect(try launch(with: encoded(most)) == [RestorationReport()])
   }
 
   @Test func `a path that was made by hand ends at the limit`() throws {
     let stops = (0..<10_000).map { TreePath.Stop("item", context: "\($0)") }
-    let (shop, ends) = (Shop(), Diary<RestorationEnd>())
+    let (shop, ends) = (Shop(), Diary<RestorationReport>())
     shop.router.restore(TreePath(stops: stops), in: try table(of: shop)) { ends.add($0) }
-    let beyond = RestorationEnd(dropped: [.init(stops[TreePath.stopLimit], .beyondLimit)])
+    let beyond = RestorationReport(dropped: [.init(stops[TreePath.stopLimit], .beyondLimit)])
     #expect(ends.entries == [beyond])
     #expect(shop.listNames.count == TreePath.stopLimit + 1)
   }
@@ -127,7 +127,7 @@ struct DamagedPathTests {
     let path = shop.router.path(in: try table(of: shop))
     #expect(path.stops.count == TreePath.stopLimit)
     #expect(path.stops.first?.name == "list")
-    #expect(try launch(with: encoded(path)) == [RestorationEnd()])
+    #expect(try launch(with: encoded(path)) == [RestorationReport()])
   }
 
   @Test func `a long path does not deepen the stack`() throws {

@@ -112,7 +112,7 @@ struct DestinationTableTests {
     let places: [any Destination<Int>] = [shop.item, Choice("item", default: shop.onlyItem)]
     for (number, place) in places.enumerated() {
       let request = NavigationRequest(to: place, with: number)
-      #expect(shop.router.submit(request).result == .success(.done(.built)))
+      #expect(shop.router.go(request).result == .success(.done(.built)))
       _ = try DestinationTable(on: .scheme("shop")) {
         place.linked("items", .path("id", .int)).notRestored()
       }

@@ -24,7 +24,7 @@ struct FallbackTests {
     shop.window.rootViewController = nil
     let table = try DestinationTable(fallback: shop.list) {}
     let request = try #require(try table.fallback?.request())
-    #expect(shop.router.submit(request).result == .success(.done(.built)))
+    #expect(shop.router.go(request).result == .success(.done(.built)))
     #expect(shop.listNames == ["ListScreen"])
   }
 

@@ -6,7 +6,7 @@ import Waymark
 /// A restoration where UIKit fails as it was seen to, or may.
 @Suite(.headless) @MainActor
 struct FaultyRestorationTests {
-  private let ends = Diary<RestorationEnd>()
+  private let ends = Diary<RestorationReport>()
 
   private func table(of shop: Shop) throws -> DestinationTable {
     try DestinationTable {
@@ -36,7 +36,7 @@ struct FaultyRestorationTests {
     let start = world.clock.now
     launched.router.restore(path, in: try table(of: launched)) { [ends] in ends.add($0) }
     try world.settle()
-    #expect(ends.entries == [RestorationEnd()])
+    #expect(ends.entries == [RestorationReport()])
     #expect(launched.listNames == ["ListScreen", "item 7", "item 8"])
     #expect(launched.sheet?.topViewController is LoginScreen)
     #expect(world.clock.now - start < .seconds(2))

@@ -8,7 +8,7 @@ import Waymark
 struct HiddenRestorationTests {
   private let world: HeadlessWorld
   private let shop = Shop()
-  private let ends = Diary<RestorationEnd>()
+  private let ends = Diary<RestorationReport>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -33,22 +33,22 @@ struct HiddenRestorationTests {
   }
 
   @Test func `the stack of a hidden tab is there again, and was not shown`() throws {
-    shop.router.submit(NavigationRequest(to: shop.item, with: 7, options: .still))
-    shop.router.submit(NavigationRequest(to: shop.item, with: 8, options: .still))
-    shop.router.submit(NavigationRequest(to: shop.menu, options: .still))
+    shop.router.go(NavigationRequest(to: shop.item, with: 7, options: .still))
+    shop.router.go(NavigationRequest(to: shop.item, with: 8, options: .still))
+    shop.router.go(NavigationRequest(to: shop.menu, options: .still))
     let path = shop.router.path(in: try table(of: shop))
     #expect(path.description == "menu | list > item(7) > item(8)")
     let launched = try launch(from: path)
-    #expect(ends.entries == [RestorationEnd()])
+    #expect(ends.entries == [RestorationReport()])
     #expect(launched.listNames == ["ListScreen", "item 7", "item 8"])
     #expect(launched.tabBar?.selectedIndex == 1)
     #expect(launched.listStack?.topViewController?.isViewLoaded == false)
   }
 
   @Test func `a hidden tab below a sheet is there again, and the sheet stays`() throws {
-    shop.router.submit(NavigationRequest(to: shop.item, with: 7, options: .still))
-    shop.router.submit(NavigationRequest(to: shop.menu, options: .still))
-    shop.router.submit(NavigationRequest(to: shop.login, options: .still))
+    shop.router.go(NavigationRequest(to: shop.item, with: 7, options: .still))
+    shop.router.go(NavigationRequest(to: shop.menu, options: .still))
+    shop.router.go(NavigationRequest(to: shop.login, options: .still))
     let path = shop.router.path(in: try table(of: shop))
     #expect(path.description == "menu > login | list > item(7)")
     let launched = try launch(from: path)
@@ -62,7 +62,7 @@ struct HiddenRestorationTests {
     ]
     let launched = try launch(from: TreePath(stops: [.init("menu")], hidden: [hidden]))
     let refused = NavigationOutcome.refused(by: "members", Refusal("members parks until logged in"))
-    #expect(ends.entries == [RestorationEnd(dropped: [.init(hidden[0], .ended(refused))])])
+    #expect(ends.entries == [RestorationReport(dropped: [.init(hidden[0], .ended(refused))])])
     #expect(launched.listNames == ["ListScreen", "item 8"])
     #expect(launched.sheet == nil && launched.router.requests.isEmpty)
   }
@@ -74,7 +74,7 @@ struct HiddenRestorationTests {
       let refusal = Refusal("it cannot be restored without being shown")
       let outcome = NavigationOutcome.refused(by: "LoginScreen", refusal)
       #expect(
-        ends.entries.last == RestorationEnd(dropped: [.init(.init(name), .ended(outcome))])
+        ends.entries.last == RestorationReport(dropped: [.init(.init(name), .ended(outcome))])
       )
       #expect(launched.sheet == nil)
     }
@@ -108,7 +108,7 @@ struct HiddenRestorationTests {
 
   @Test func `what an action of the app installs is there again in a hidden tab`() throws {
     try restoreNote { stack, note in stack.pushViewController(note, animated: false) }
-    #expect(ends.entries == [RestorationEnd()])
+    #expect(ends.entries == [RestorationReport()])
     #expect(shop.tabBar?.selectedIndex == 1)
     #expect(shop.listStack?.topViewController is NoteScreen)
     #expect(shop.listStack?.topViewController?.isViewLoaded == false)
@@ -121,7 +121,7 @@ struct HiddenRestorationTests {
     }
     let refusal = Refusal("it cannot be restored without being shown")
     let outcome = NavigationOutcome.refused(by: "NoteScreen", refusal)
-    #expect(ends.entries == [RestorationEnd(dropped: [.init(.init("note"), .ended(outcome))])])
+    #expect(ends.entries == [RestorationReport(dropped: [.init(.init("note"), .ended(outcome))])])
     #expect(shop.tabBar?.selectedIndex == 1)
     #expect(shop.listNames == ["ListScreen"])
   }
@@ -148,7 +148,7 @@ struct HiddenRestorationTests {
     let path = TreePath(stops: [.init("menu")], hidden: [[.init("pick"), .init("note")]])
     shop.router.restore(path, in: table) { [ends] in ends.add($0) }
     try world.settle()
-    #expect(ends.entries == [RestorationEnd()])
+    #expect(ends.entries == [RestorationReport()])
     #expect(shop.router.path(in: table) == path)
     let top = try #require(shop.listStack?.topViewController)
     #expect(PickFlow.running(showing: top) === flow)
@@ -272,7 +272,7 @@ struct HiddenRestorationTests {
     launched.tabs.selectedIndex = 1 - tab
     launched.router.restore(path, in: try launched.table) { ends.add($0) }
     try world.settle()
-    #expect(ends.entries == [RestorationEnd()], "\(path)")
+    #expect(ends.entries == [RestorationReport()], "\(path)")
     #expect(launched.router.path(in: try launched.table) == path)
     #expect(launched.tabs.selectedIndex == tab)
     #expect(launched.drawer.shown === launched.drawer.areas[1])

@@ -40,7 +40,7 @@ struct HostileStateTests {
     .none(#"{"stops":[\#(seven)]}}"#), .none(String(repeating: "[", count: 50_000)),
     .none(String(repeating: #"{"stops":"#, count: 50_000)),
     .none(#"{"stops":["# + String(repeating: "[", count: 100) + "]}"),
-    .none(#"{"stops":[]}"# + String(repeating: " ", count: RestorationFile.sizeLimit)),
+    .none(#"{"stops":[]}"# + String(repeating: " ", count: TreePath.fileSizeLimit)),
     .none("<plist><dict/></plist>"), .none("bplist00"), .none("{'stops':[]}"),
   ]
 
@@ -114,15 +114,15 @@ struct HostileStateTests {
   func `a text without a path restores nothing`(state: State) throws {
     #expect(path(in: state.text) == nil)
     let file = self.file(with: state.text)
-    defer { file.remove() }
-    #expect(throws: RestorationFileError.self) { try file.load() }
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(throws: RestorationFileError.self) { try TreePath(contentsOf: file) }
   }
 
   @Test(arguments: partial)
   func `the valid part is restored, the rest is named`(state: State) throws {
     let shop = Shop()
     let path = try #require(self.path(in: state.text))
-    let ends = Diary<RestorationEnd>()
+    let ends = Diary<RestorationReport>()
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     try HeadlessWorld.current?.settle()
     #expect(ends.entries.count == 1)
@@ -139,10 +139,10 @@ struct HostileStateTests {
     return activity.treePath
   }
 
-  private func file(with text: String) -> RestorationFile {
+  private func file(with text: String) -> URL {
     let name = "waymark-\(UUID().uuidString)"
-    let file = RestorationFile(FileManager.default.temporaryDirectory.appendingPathComponent(name))
-    _ = FileManager.default.createFile(atPath: file.url.path, contents: Data(text.utf8))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    _ = FileManager.default.createFile(atPath: file.path, contents: Data(text.utf8))
     return file
   }
 
@@ -183,7 +183,7 @@ struct HostileStateTests {
   }
 }
 
-extension RestorationEnd.Cause {
+extension RestorationReport.Cause {
   fileprivate var kind: String {
     switch self {
     case .damaged: "damaged"

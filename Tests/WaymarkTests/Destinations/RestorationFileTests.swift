@@ -7,7 +7,7 @@ import Waymark
 struct RestorationFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("waymark-\(UUID().uuidString)")
-  private var file: RestorationFile { RestorationFile(folder.appendingPathComponent("place")) }
+  private var file: URL { folder.appendingPathComponent("place") }
   private let path = TreePath(
     stops: [.init("list"), .init("item", context: "7")],
     hidden: [[.init("menu")]]
@@ -19,39 +19,40 @@ struct RestorationFileTests {
     try body()
   }
 
-  private func load(_ text: String) -> Result<TreePath, RestorationFileError> {
-    _ = FileManager.default.createFile(atPath: file.url.path, contents: Data(text.utf8))
-    return Result { () throws(RestorationFileError) in try file.load() }
+  private func load(_ text: String) throws -> TreePath {
+    _ = FileManager.default.createFile(atPath: file.path, contents: Data(text.utf8))
+    return try TreePath(contentsOf: file)
   }
 
   @Test func `a file gives back the path that was saved last`() throws {
     try withFolder {
-      try file.save(TreePath())
-      try file.save(path)
-      #expect(try file.load() == path)
+      try TreePath().write(to: file)
+      try path.write(to: file)
+      #expect(try TreePath(contentsOf: file) == path)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["place"])
     }
   }
 
   @Test func `a file that is missing or removed is an error`() throws {
     try withFolder {
-      #expect(throws: RestorationFileError.missing) { try file.load() }
-      try file.save(path)
-      file.remove()
-      file.remove()
-      #expect(throws: RestorationFileError.missing) { try file.load() }
+      #expect(throws: RestorationFileError.missing) { try TreePath(contentsOf: file) }
+      try path.write(to: file)
+      try FileManager.default.removeItem(at: file)
+      #expect(throws: RestorationFileError.missing) { try TreePath(contentsOf: file) }
     }
   }
 
   @Test func `a file that cannot be written is an error`() {
-    #expect(throws: RestorationFileError.self) { try file.save(path) }
+    #expect(throws: RestorationFileError.self) { try path.write(to: file) }
   }
 
   @Test func `a file without versions, or of a newer one, is read as far as it is known`() throws {
     try withFolder {
-      #expect(load(#"{"stops":[{"name":"list"}]}"#) == .success(TreePath(stops: [.init("list")])))
+      let plain = try load(#"{"stops":[{"name":"list"}]}"#)
+      #expect(plain == TreePath(stops: [.init("list")]))
       let newer = #"{"version":9,"scenes":[1],"stops":[{"name":"list","size":{"a":[]}}]}"#
-      #expect(load(newer) == .success(TreePath(stops: [.init("list")])))
+      let known = try load(newer)
+      #expect(known == TreePath(stops: [.init("list")]))
     }
   }
 
@@ -59,17 +60,17 @@ struct RestorationFileTests {
     try withFolder {
       let text = #"{"stops":[{"name":"a"},7,{"context":"1"},{"name":"b"}],"hidden":[null,[{}],[]]}"#
       let stops: [TreePath.Stop] = [.init("a"), .damaged, .damaged, .init("b")]
-      #expect(load(text) == .success(TreePath(stops: stops, hidden: [[.damaged], [.damaged]])))
-      #expect(
-        load(#"{"stops":[],"hidden":7}"#) == .success(TreePath(hidden: [[.damaged]]))
-      )
+      let path = try load(text)
+      #expect(path == TreePath(stops: stops, hidden: [[.damaged], [.damaged]]))
+      let other = try load(#"{"stops":[],"hidden":7}"#)
+      #expect(other == TreePath(hidden: [[.damaged]]))
     }
   }
 
   @Test func `a folder in place of the file is damaged, not missing`() throws {
     try withFolder {
       let error = #expect(throws: RestorationFileError.self) {
-        try RestorationFile(folder).load()
+        try TreePath(contentsOf: folder)
       }
       #expect(error != .missing)
     }
@@ -77,8 +78,8 @@ struct RestorationFileTests {
 
   @Test func `a file that is too large is not read`() throws {
     try withFolder {
-      let text = String(repeating: " ", count: RestorationFile.sizeLimit + 1)
-      #expect(load(text) == .failure(.tooLarge))
+      let text = String(repeating: " ", count: TreePath.fileSizeLimit + 1)
+      #expect(throws: RestorationFileError.tooLarge) { try load(text) }
     }
   }
 }

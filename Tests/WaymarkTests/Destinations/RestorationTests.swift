@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless(clock: .immediate)) @MainActor
 struct RestorationTests {
   private let shop = Shop()
-  private let ends = Diary<RestorationEnd>()
+  private let ends = Diary<RestorationReport>()
 
   private func table(of shop: Shop, guarded: Bool = false) throws -> DestinationTable {
     try DestinationTable {
@@ -66,7 +66,7 @@ struct RestorationTests {
     activity.treePath = shop.router.path(in: try table(of: shop))
     let launched = Shop()
     try restore(try #require(activity.treePath), in: launched)
-    #expect(ends.entries == [RestorationEnd()])
+    #expect(ends.entries == [RestorationReport()])
     #expect(launched.router.tree == shop.router.tree)
   }
 
@@ -80,7 +80,7 @@ struct RestorationTests {
     #expect(ends.entries.isEmpty)
     shop.logIn()
     #expect(shop.listNames == ["ListScreen", "item 7", "item 8"])
-    #expect(ends.entries == [RestorationEnd()])
+    #expect(ends.entries == [RestorationReport()])
   }
 
   @Test func `what follows a stop that waits is cancelled when the router is released`() throws {
@@ -92,7 +92,7 @@ struct RestorationTests {
     shop.releaseRouter()
     #expect(
       ends.entries == [
-        RestorationEnd(dropped: [
+        RestorationReport(dropped: [
           .init(path.stops[0], .ended(.cancelled)), .init(.init("menu"), .ended(.cancelled)),
         ])
       ]
@@ -120,7 +120,7 @@ struct RestorationTests {
     let refused = NavigationOutcome.refused(by: "members", Refusal("login was left"))
     #expect(
       ends.entries == [
-        RestorationEnd(dropped: [
+        RestorationReport(dropped: [
           .init(path.stops[0], .ended(refused)), .init(path.stops[1], .notReached),
         ])
       ]
@@ -139,7 +139,7 @@ struct RestorationTests {
   @Test func `an unknown name is dropped, and the rest goes on`() throws {
     let path = TreePath(stops: [.init("offers"), .init("menu")])
     try restore(path, in: shop)
-    #expect(ends.entries == [RestorationEnd(dropped: [.init(path.stops[0], .unknown)])])
+    #expect(ends.entries == [RestorationReport(dropped: [.init(path.stops[0], .unknown)])])
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
@@ -167,6 +167,6 @@ struct RestorationTests {
     #expect(shop.router.path(in: table).description == "list")
     let stop = TreePath.Stop("item", context: "7")
     shop.router.restore(TreePath(stops: [stop]), in: table) { ends.add($0) }
-    #expect(ends.entries == [RestorationEnd(dropped: [.init(stop, .notRestored)])])
+    #expect(ends.entries == [RestorationReport(dropped: [.init(stop, .notRestored)])])
   }
 }

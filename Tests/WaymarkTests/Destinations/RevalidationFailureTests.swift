@@ -22,7 +22,7 @@ struct RevalidationFailureTests {
       NavigationRequest(to: members.item, with: 20, options: .still),
       NavigationRequest(to: members.secretSheet, options: .still),
     ] {
-      router.submit(request)
+      router.go(request)
       try world.settle()
     }
     shop.logOut()
@@ -30,8 +30,12 @@ struct RevalidationFailureTests {
   }
 
   /// Dismisses the sheet, and gets stuck at the stack.
-  private func revalidate(_ recovery: RequestOptions.Recovery) throws -> NavigationError {
-    let options = RequestOptions(isAnimated: false, recovery: recovery, deadline: .seconds(1))
+  private func revalidate(restoring restoresOnFailure: Bool) throws -> NavigationError {
+    let options = RequestOptions(
+      isAnimated: false,
+      restoresOnFailure: restoresOnFailure,
+      deadline: .seconds(1)
+    )
     let handle = router.revalidate(in: try members.table, options: options)
     try world.settle()
     #expect(shop.sheet == nil)
@@ -41,7 +45,7 @@ struct RevalidationFailureTests {
   }
 
   @Test func `what was removed stays removed, and the error names what was not`() throws {
-    let error = try revalidate(.keep)
+    let error = try revalidate(restoring: false)
     #expect(error.failure == .didNotSettle(deadline: 1))
     #expect(error.step.hasPrefix("remove in UINavigationController"))
     #expect(error.undone.isEmpty && error.notUndone.isEmpty)
@@ -51,7 +55,7 @@ struct RevalidationFailureTests {
   }
 
   @Test func `the next one removes the rest`() throws {
-    _ = try revalidate(.keep)
+    _ = try revalidate(restoring: false)
     stubbornness.isStuck = false
     let handle = router.revalidate(in: try members.table)
     try world.settle()
@@ -81,14 +85,14 @@ struct RevalidationFailureTests {
   }
 
   @Test func `a guard that needs time once something was removed does not keep the rest`() throws {
-    let later = GuardDecision.later { .proceed }
+    let later = GuardDecision.deferred { .proceed }
     #expect(try revalidate { members.decide = { _ in later } } == .done(.reused))
     #expect(members.menuNames == ["LockedScreen"])
   }
 
-  @Test func `with recovery to restore, the hierarchy is put back`() throws {
+  @Test func `if it is to be restored, the hierarchy is put back`() throws {
     let sheet = shop.sheet
-    let error = try revalidate(.restore)
+    let error = try revalidate(restoring: true)
     #expect(error.failure == .didNotSettle(deadline: 1))
     #expect(error.undone.count == 1 && error.notUndone.isEmpty)
     #expect(shop.sheet === sheet && sheet?.topViewController is SecretScreen)

@@ -26,7 +26,7 @@ struct RevalidationTests {
 
   @Test func `a plan keeps the screens of guards that need time`() throws {
     try members.open(20)
-    members.decide = { $0 == 20 ? .later { .refuse("closed") } : .refuse("closed") }
+    members.decide = { $0 == 20 ? .deferred { .refuse("closed") } : .refuse("closed") }
     let request = NavigationRequest(revalidating: try members.table)
     #expect(try shop.router.plan(for: request).removals.map(\.screen.type) == ["MenuScreen"])
     #expect(shop.router.explain(request).guards == ["members"])
@@ -34,8 +34,8 @@ struct RevalidationTests {
 
   @Test func `a stack loses what is guarded, wherever it is, in hidden tabs too`() throws {
     try members.open(1, 20, 2, 30)
-    shop.router.submit(NavigationRequest(to: members.menu, options: .still))
-    shop.router.submit(NavigationRequest(to: shop.list, options: .still))
+    shop.router.go(NavigationRequest(to: members.menu, options: .still))
+    shop.router.go(NavigationRequest(to: shop.list, options: .still))
     try members.open(1, 20, 2, 30)
     shop.logOut()
     #expect(try members.revalidate().result == .success(.done(.reused)))
@@ -59,12 +59,12 @@ struct RevalidationTests {
 
   @Test func `a container of the app's own may begin with the fallback`() throws {
     shop.menuStack?.viewControllers = [LockedScreen()]
-    shop.router.submit(NavigationRequest(to: members.menu, options: .still))
+    shop.router.go(NavigationRequest(to: members.menu, options: .still))
     #expect(members.menuNames == ["MenuScreen"])
   }
 
   @Test func `a user in a tab that is replaced sees the fallback of the table`() throws {
-    shop.router.submit(NavigationRequest(to: members.secret, options: .still))
+    shop.router.go(NavigationRequest(to: members.secret, options: .still))
     shop.logOut()
     try members.revalidate()
     #expect(members.menuNames == ["LockedScreen"])
@@ -80,7 +80,7 @@ struct RevalidationTests {
       note
       shop.list
     }
-    shop.router.submit(NavigationRequest(to: note, with: 7, options: .still))
+    shop.router.go(NavigationRequest(to: note, with: 7, options: .still))
     shop.logOut()
     #expect(shop.router.revalidate(in: table).result == .success(.done(.reused)))
     #expect(members.menuNames == ["MenuScreen"])
@@ -96,8 +96,8 @@ struct RevalidationTests {
   }
 
   @Test func `a sheet whose root goes is dismissed with what is presented above it`() throws {
-    shop.router.submit(NavigationRequest(to: members.secretSheet, options: .still))
-    shop.router.submit(NavigationRequest(to: shop.login, options: .still))
+    shop.router.go(NavigationRequest(to: members.secretSheet, options: .still))
+    shop.router.go(NavigationRequest(to: shop.login, options: .still))
     shop.logOut()
     let plan = try shop.router.plan(for: NavigationRequest(revalidating: try members.table))
     #expect(
@@ -109,7 +109,7 @@ struct RevalidationTests {
 
   @Test func `a sheet above a screen that goes stays`() throws {
     try members.open(20)
-    shop.router.submit(NavigationRequest(to: shop.login, options: .still))
+    shop.router.go(NavigationRequest(to: shop.login, options: .still))
     shop.logOut()
     try members.revalidate()
     #expect(shop.sheet?.topViewController is LoginScreen)
@@ -214,11 +214,11 @@ struct RevalidationTests {
     let hidden = StepAssembly(finder: Finder { $0.item == $1 }, build: ItemScreen.init)
       .guarded(by: "open") { _ in .proceed }
       .using(.push, from: shop.list.container)
-    shop.router.submit(NavigationRequest(to: hidden.named("hidden"), with: 1, options: .still))
+    shop.router.go(NavigationRequest(to: hidden.named("hidden"), with: 1, options: .still))
     let request = NavigationRequest(revalidating: try DestinationTable { hidden.named("hidden") })
     let plan = try shop.router.plan(for: request)
     #expect(plan.removals.map(\.reason) == ["its context cannot be read"])
-    shop.router.submit(request)
+    shop.router.go(request)
     #expect(shop.listNames == ["ListScreen"])
   }
 

@@ -19,7 +19,7 @@ struct RevalidationTimingTests {
     let latch = Latch()
     members.decide = { item in
       guard item == 20 else { return .refuse("closed") }
-      return .later {
+      return .deferred {
         await latch.passed()
         return .refuse("closed")
       }
@@ -36,7 +36,7 @@ struct RevalidationTimingTests {
 
   @Test func `an error of a guard that needs time is a refusal`() async throws {
     try members.open(20)
-    members.decide = { _ in .later { throw Refusal("no connection") } }
+    members.decide = { _ in .deferred { throw Refusal("no connection") } }
     try members.revalidate()
     try await world.settle()
     #expect(shop.listNames == ["ListScreen"])
@@ -46,7 +46,7 @@ struct RevalidationTimingTests {
     try members.open(20)
     let latch = Latch()
     members.decide = { [shop] _ in
-      .later {
+      .deferred {
         await latch.passed()
         return shop.isLoggedIn ? .proceed : .refuse("closed")
       }
@@ -67,7 +67,7 @@ struct RevalidationTimingTests {
     let latch = Latch()
     members.decide = { [shop] item in
       if item == 30 { return shop.isLoggedIn ? .proceed : .refuse("closed") }
-      return .later {
+      return .deferred {
         await latch.passed()
         return .proceed
       }
@@ -94,7 +94,7 @@ struct RevalidationTimingTests {
     let latch = Latch()
     members.decide = { [shop] _ in
       let isLoggedIn = shop.isLoggedIn
-      return .later {
+      return .deferred {
         await latch.passed()
         return isLoggedIn ? .proceed : .refuse("closed")
       }
@@ -130,10 +130,10 @@ struct RevalidationTimingTests {
     shop.router.go(to: members.secretSheet)
     try world.settle()
     shop.logOut()
-    let options = RequestOptions(recovery: .keep)
+    let options = RequestOptions(restoresOnFailure: false)
     let request = NavigationRequest(revalidating: try members.table, options: options)
     shop.tabBar?.dismiss(animated: true)
-    let handle = shop.router.submit(request)
+    let handle = shop.router.go(request)
     shop.logIn()
     try world.settle()
     #expect(handle.result == .success(.done(.alreadyThere)))
@@ -144,14 +144,14 @@ struct RevalidationTimingTests {
     try members.open(20)
     let latch = Latch()
     members.decide = { _ in
-      .later {
+      .deferred {
         await latch.passed()
         return .refuse("closed")
       }
     }
     let handle = try members.revalidate()
     let options = RequestOptions(policy: .supersede)
-    shop.router.submit(NavigationRequest(to: shop.login, options: options))
+    shop.router.go(NavigationRequest(to: shop.login, options: options))
     latch.open()
     try await world.settle()
     #expect(handle.result == .success(.done(.reused)))
@@ -163,7 +163,7 @@ struct RevalidationTimingTests {
     try members.open(20)
     let latch = Latch()
     members.decide = { _ in
-      .later {
+      .deferred {
         await latch.passed()
         return .refuse("closed")
       }
@@ -180,7 +180,7 @@ struct RevalidationTimingTests {
     let latch = Latch()
     try members.open(20)
     members.decide = { _ in
-      .later {
+      .deferred {
         await latch.passed()
         return .proceed
       }

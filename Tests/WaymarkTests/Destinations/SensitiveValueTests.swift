@@ -39,10 +39,10 @@ struct SensitiveValueTests {
     shop.router.go(to: reset, with: Self.secret)
     #expect(table["reset"]?.isRestored == false)
     #expect(shop.router.path(in: table).stops.isEmpty)
-    let ends = Diary<RestorationEnd>()
+    let ends = Diary<RestorationReport>()
     let old = TreePath(stops: [.init("reset", context: "\"\(Self.secret)\"")])
     shop.router.restore(old, in: table) { ends.add($0) }
-    #expect(ends.entries == [RestorationEnd(dropped: [.init(.init("reset"), .notRestored)])])
+    #expect(ends.entries == [RestorationReport(dropped: [.init(.init("reset"), .notRestored)])])
   }
 
   @Test func `a form that reads it makes the context sensitive too`() {

@@ -17,7 +17,7 @@ struct DeliveredRestorationTests {
   private func entryPoints(_ shop: Shop) throws -> SceneEntryPoints {
     let slow = StepAssembly(build: ItemScreen.init)
       .guarded(by: "slow") { [latch] _ in
-        .later {
+        .deferred {
           await latch.passed()
           return .proceed
         }
@@ -50,7 +50,7 @@ struct DeliveredRestorationTests {
     let junk = points.receive(.customURL(try .shop("nowhere")))
     #expect(junk.end?.isDone == false)
     shop.logIn()
-    #expect(restored.end == .restored(RestorationEnd()))
+    #expect(restored.end == .restored(RestorationReport()))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
 
@@ -110,7 +110,7 @@ struct DeliveredRestorationTests {
     #expect(shop.sheet?.topViewController is LoginScreen)
     #expect(shop.listNames == ["ListScreen"])
     shop.logIn()
-    #expect(restored.end == .restored(RestorationEnd()))
+    #expect(restored.end == .restored(RestorationReport()))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
 
@@ -135,13 +135,13 @@ struct DeliveredRestorationTests {
   @Test func `a restoration inside the end of another one`() throws {
     let shop = Shop()
     let points = try entryPoints(shop)
-    let ends = Diary<RestorationEnd>()
+    let ends = Diary<RestorationReport>()
     let router = points.router
     router.restore(path(("item", "1")), in: points.destinations) { [weak router] end in
       ends.add(end)
       router?.restore(self.path(("item", "2")), in: points.destinations) { ends.add($0) }
     }
-    #expect(ends.entries == [RestorationEnd(), RestorationEnd()])
+    #expect(ends.entries == [RestorationReport(), RestorationReport()])
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
 

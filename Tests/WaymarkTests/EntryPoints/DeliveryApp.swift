@@ -31,7 +31,7 @@ final class DeliveryApp: AnsweringApp {
 
   func becomeReady() {
     isReady = true
-    ready.update()
+    ready.conditionDidChange()
   }
 
   var scenes: [DeliveryScene] { scenes(DeliveryScene.self) }

@@ -6,7 +6,7 @@ import WaymarkCore
   private static let stop = TreePath.Stop("item", context: "7")
 
   @Test func `the description of an end says what happened and why`() {
-    let drop = RestorationEnd(dropped: [.init(Self.stop, .unknown)])
+    let drop = RestorationReport(dropped: [.init(Self.stop, .unknown)])
     #expect(DeliveryOutcome.ended(.cancelled).description == "cancelled")
     #expect(
       DeliveryOutcome.refused(.beyondLimits(.handoff)).description.hasPrefix(
@@ -18,7 +18,7 @@ import WaymarkCore
         "failed: "
       )
     )
-    #expect(DeliveryOutcome.restored(RestorationEnd()).description == "restored")
+    #expect(DeliveryOutcome.restored(RestorationReport()).description == "restored")
     #expect(
       DeliveryOutcome.restored(drop).description
         == "dropped \(Self.stop): no destination has that name"
@@ -34,9 +34,9 @@ import WaymarkCore
       (.beyondLimit, "a path has at most \(TreePath.stopLimit) stops"),
       (.notReached, "the way to it has ended"),
       (.ended(.cancelled), "cancelled"),
-    ] as [(RestorationEnd.Cause, String)]
+    ] as [(RestorationReport.Cause, String)]
   )
-  func `each cause of a dropped stop is named`(cause: RestorationEnd.Cause, text: String) {
+  func `each cause of a dropped stop is named`(cause: RestorationReport.Cause, text: String) {
     #expect(cause.description == text)
   }
 }

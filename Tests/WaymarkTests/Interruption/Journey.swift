@@ -56,7 +56,7 @@ enum Journey: String, CaseIterable {
         closing: shop.sheet?.topViewController ?? UIViewController(),
         options: options
       )
-    case .unwind: NavigationRequest(unwindingTo: shop.item, with: 7, options: options)
+    case .unwind: NavigationRequest(returningTo: shop.item, with: 7, options: options)
     case .replaceRoot: NavigationRequest(to: shop.welcome, options: options)
     case .replaceRootByTransition: NavigationRequest(to: shop.fadedWelcome, options: options)
     case .parked: NavigationRequest(to: shop.guardedItem, with: 7, options: options)

@@ -80,7 +80,7 @@ import Waymark
 
   func submit() {
     guard let shop else { return }
-    add(shop.router.submit(journey.request(in: shop, options)))
+    add(shop.router.go(journey.request(in: shop, options)))
   }
 
   func submitOther(_ policy: RequestOptions.Policy) {
@@ -129,7 +129,7 @@ import Waymark
     guard let shop else { return nil }
     let request = journey.request(in: shop, options)
     return try await world.navigating {
-      let task = Task { @MainActor in try? await shop.router.submit(request).outcome }
+      let task = Task { @MainActor in try? await shop.router.go(request).outcome }
       for _ in 0..<moment {
         await Task.yield()
         world.clock.commit()

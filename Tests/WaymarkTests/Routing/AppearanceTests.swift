@@ -110,7 +110,7 @@ struct AppearanceTests {
     try world.settle()
     recorder.follow(shown, as: "shown")
     recorder.follow(target, as: "target")
-    let handle = shop.router.submit(NavigationRequest(backTo: target))
+    let handle = shop.router.go(NavigationRequest(returningTo: target))
     try world.settle()
     #expect(handle.result == .success(.done(.reused)))
     #expect(recorder.lines(of: "shown").filter { $0.contains("DidAppear") }.isEmpty)

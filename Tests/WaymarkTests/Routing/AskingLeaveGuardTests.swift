@@ -69,7 +69,7 @@ struct AskingLeaveGuardTests {
   }
 
   @Test func `an answer may need time`() async throws {
-    arm { answer in answer(.later { .leave }) }
+    arm { answer in answer(.deferred { .leave }) }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()
     #expect(handle.result == .success(.done(.reused)))

@@ -101,10 +101,10 @@ struct CompactTabTests {
       .named("item")
     try changeWidth(to: .compact)
     var request = NavigationRequest(to: item, with: 7, options: .still)
-    request.origin = .outside
+    request.isFromOutside = true
     let home = NavigationPlan.Home("list", of: "ItemScreen", reason: .available)
     #expect(try router.plan(for: request).homes == [home])
-    #expect(router.submit(request).result == .success(.done(.built)))
+    #expect(router.go(request).result == .success(.done(.built)))
     #expect(stack(0).last?.title == "item 7" && stack(1).count == 1)
   }
 
@@ -132,9 +132,9 @@ struct CompactTabTests {
     }
     try changeWidth(to: .compact)
     let hidden = [TreePath.Stop("menu"), .init("item", context: "7")]
-    var end: RestorationEnd?
+    var end: RestorationReport?
     router.restore(TreePath(stops: [.init("list")], hidden: [hidden]), in: table) { end = $0 }
-    #expect(end == RestorationEnd())
+    #expect(end == RestorationReport())
     #expect(container.selectedIndex == 0 && stack(1).last?.title == "item 7")
   }
 
@@ -144,7 +144,7 @@ struct CompactTabTests {
       menu
     }
     try changeWidth(to: .compact)
-    var end: RestorationEnd?
+    var end: RestorationReport?
     router.restore(TreePath(stops: [.init("menu")]), in: table) { end = $0 }
     #expect(end?.dropped.map(\.stop.name) == ["menu"])
     #expect(container.selectedIndex == 0)

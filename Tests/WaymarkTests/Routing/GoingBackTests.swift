@@ -71,21 +71,21 @@ struct GoingBackTests {
 
   @Test func `going back to a screen or a kind of screen reveals it`() throws {
     let second = try #require(shop.listStack?.viewControllers[2])
-    try shop.submit(NavigationRequest(backTo: second))
+    try shop.submit(NavigationRequest(returningTo: second))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
-    try shop.submit(NavigationRequest(backTo: Finder<ItemScreen, Int>.byContext, with: 1))
+    try shop.submit(NavigationRequest(returningTo: Finder<ItemScreen, Int>.byContext, with: 1))
     #expect(shop.listNames == ["ListScreen", "item 1"])
     try shop.submit(NavigationRequest(to: shop.login))
-    try shop.submit(NavigationRequest(backTo: Finder<ListScreen, Void>.byClass))
+    try shop.submit(NavigationRequest(returningTo: Finder<ListScreen, Void>.byClass))
     #expect(shop.listNames == ["ListScreen"])
     #expect(shop.sheet == nil)
   }
 
   @Test func `unwinding to a destination builds nothing`() throws {
-    #expect(try shop.submit(NavigationRequest(unwindingTo: shop.item, with: 2)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(returningTo: shop.item, with: 2)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
     let error = try #require(throws: NavigationError.self) {
-      try shop.submit(NavigationRequest(unwindingTo: shop.item, with: 9))
+      try shop.submit(NavigationRequest(returningTo: shop.item, with: 9))
     }
     #expect(error.failure == .notFound("it is not there to go back to"))
     #expect(shop.listNames.count == 3)
@@ -96,7 +96,7 @@ struct GoingBackTests {
     let updating = StepAssembly(build: ItemScreen.init)
       .updated(by: "update") { _, item in updated.append(item) }
       .using(.push, from: shop.list.container)
-    try shop.submit(NavigationRequest(unwindingTo: updating, with: 2))
+    try shop.submit(NavigationRequest(returningTo: updating, with: 2))
     #expect(updated == [2])
   }
 
@@ -105,7 +105,7 @@ struct GoingBackTests {
       .guarded(by: "nobody") { _ in .refuse("no") }
       .using(.push, from: shop.list.container)
     #expect(
-      try shop.submit(NavigationRequest(unwindingTo: guarded, with: 1))
+      try shop.submit(NavigationRequest(returningTo: guarded, with: 1))
         == .refused(by: "nobody", Refusal("no"))
     )
     #expect(shop.listNames.count == 4)
@@ -113,9 +113,9 @@ struct GoingBackTests {
 
   @Test func `closing twice at once closes once, and going there is another request`() throws {
     let screen = try #require(shop.listStack?.topViewController)
-    let handles = [NavigationRequest(closing: screen), NavigationRequest(closing: screen)].map(
-      shop.router.submit
-    )
+    let handles = [NavigationRequest(closing: screen), NavigationRequest(closing: screen)].map {
+      shop.router.go($0)
+    }
     try world.settle()
     for handle in handles { #expect(handle.result == .success(.done(.reused))) }
     #expect(shop.listNames.count == 3)
@@ -123,9 +123,9 @@ struct GoingBackTests {
 
   @Test func `a request to close a screen that was released is joined by no other one`() throws {
     let screen = try #require(shop.listStack?.topViewController)
-    shop.router.submit(NavigationRequest(closing: screen))
+    shop.router.go(NavigationRequest(closing: screen))
     let late = NavigationRequest(closing: MenuScreen())
-    let handles = [late, late].map(shop.router.submit)
+    let handles = [late, late].map { shop.router.go($0) }
     #expect(shop.router.requests.count == 3)
     try world.settle()
     for handle in handles { #expect(handle.result == .success(.done(.alreadyThere))) }
@@ -136,6 +136,6 @@ struct GoingBackTests {
     let plan = try #require(shop.router.explain(NavigationRequest(closing: screen)).plan)
     #expect(plan.operations.count == 1)
     #expect(plan.anchor == NavigationPlan.Screen("ListScreen"))
-    #expect(shop.router.explain(NavigationRequest(unwindingTo: shop.item, with: 9)).obstacle != nil)
+    #expect(shop.router.explain(NavigationRequest(returningTo: shop.item, with: 9)).obstacle != nil)
   }
 }

@@ -26,7 +26,7 @@ struct HomeChangeTests {
     #expect(try homes.go(7) == .done(.built))
     try homes.select(1)
     #expect(shop.router.explain(homes.request(8)).guards == ["members"])
-    #expect(shop.router.explain(homes.request(8, from: .outside)).guards.isEmpty)
+    #expect(shop.router.explain(homes.request(8, isFromOutside: true)).guards.isEmpty)
   }
 
   @Test func `a home behind a guard is reached after the login`() throws {
@@ -40,7 +40,7 @@ struct HomeChangeTests {
 
   @Test func `a request that was parked takes the home where the user is by then`() throws {
     try homes.select(1)
-    let handle = shop.router.submit(homes.request(7))
+    let handle = shop.router.go(homes.request(7))
     #expect(handle.status.phase == .parked(until: "logged in"))
     try homes.select(0)
     shop.logIn()
@@ -55,7 +55,7 @@ struct HomeChangeTests {
     try homes.go(7)
     try homes.select(0)
     shop.logOut()
-    #expect(try homes.go(7, from: .outside) == nil)
+    #expect(try homes.go(7, isFromOutside: true) == nil)
     #expect(homes.selected == 0)
     #expect(shop.router.requests.first?.phase == .parked(until: "logged in"))
   }
@@ -100,7 +100,7 @@ struct HomeChangeTests {
     shop.window.rootViewController?.present(LockedScreen(), animated: false)
     shop.logIn()
     #expect(try homes.home(7) == [NavigationPlan.Home("list", of: "ItemScreen", reason: .first)])
-    shop.router.submit(NavigationRequest(to: homes.menu, options: .still))
+    shop.router.go(NavigationRequest(to: homes.menu, options: .still))
     #expect(shop.window.rootViewController?.presentedViewController is LockedScreen)
   }
 
@@ -121,7 +121,7 @@ struct HomeChangeTests {
     stack.pushViewController(ItemScreen(item: 7), animated: false)
     weak let screen = stack.topViewController
     try homes.select(1)
-    let handle = shop.router.submit(homes.request(8))
+    let handle = shop.router.go(homes.request(8))
     #expect(handle.status.phase == .parked(until: "logged in"))
     stack.popViewController(animated: false)
     try world.settle()
@@ -134,16 +134,16 @@ struct HomeChangeTests {
   @Test func `a home that is not in the hierarchy is passed over`() throws {
     removeTab(0)
     shop.logIn()
-    let plan = try shop.router.plan(for: homes.request(7, from: .outside))
+    let plan = try shop.router.plan(for: homes.request(7, isFromOutside: true))
     #expect(plan.homes == [NavigationPlan.Home("menu", of: "ItemScreen", reason: .available)])
-    #expect(try homes.go(7, from: .outside) == .done(.built))
+    #expect(try homes.go(7, isFromOutside: true) == .done(.built))
     #expect(homes.stacks[0] == ["MenuScreen", "item 7"])
   }
 
   @Test func `without any home the request fails and nothing moves`() throws {
     removeTab(1)
     removeTab(0)
-    let handle = shop.router.submit(homes.request(7))
+    let handle = shop.router.go(homes.request(7))
     guard case .failure(let error) = handle.result else {
       Issue.record("\(String(describing: handle.result))")
       return
@@ -161,7 +161,7 @@ struct HomeChangeTests {
       homes.onBuild = nil
       homes.shop.tabBar?.viewControllers?.remove(at: 0)
     }
-    #expect(try homes.go(7, from: .outside) == .done(.built))
+    #expect(try homes.go(7, isFromOutside: true) == .done(.built))
     #expect(homes.stacks == [["MenuScreen", "item 7"], ["ForeignScreen"]])
   }
 
@@ -174,7 +174,7 @@ struct HomeChangeTests {
       isThere = false
       homes.shop.tabBar?.viewControllers?.remove(at: 0)
     }
-    #expect(try homes.go(7, from: .outside) == .done(.built))
+    #expect(try homes.go(7, isFromOutside: true) == .done(.built))
     subscription.cancel()
     #expect(homes.stacks == [["MenuScreen", "item 7"], ["ForeignScreen"]])
   }
@@ -192,10 +192,10 @@ struct HomeChangeTests {
     #expect(path.description == "menu > item(7) | list > item(7)")
     let launched = Homes(isGuarded: true)
     launched.shop.logIn()
-    var end: RestorationEnd?
+    var end: RestorationReport?
     launched.shop.router.restore(path, in: try launched.table) { end = $0 }
     try world.settle()
-    #expect(end == RestorationEnd())
+    #expect(end == RestorationReport())
     #expect(
       launched.stacks == [["ListScreen", "item 7"], ["MenuScreen", "item 7"], ["ForeignScreen"]]
     )

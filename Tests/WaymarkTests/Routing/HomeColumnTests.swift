@@ -20,10 +20,10 @@ struct HomeColumnTests {
 
   private func plannedHome(
     _ goal: some Destination<Int>,
-    from origin: RequestOrigin = .inside
+    isFromOutside: Bool = false
   ) throws -> NavigationPlan.Home? {
     var request = NavigationRequest(to: goal, with: 7, options: .still)
-    request.origin = origin
+    request.isFromOutside = isFromOutside
     let homes = try columns.router.plan(for: request).homes
     #expect(homes.count == 1)
     return homes.first
@@ -32,11 +32,11 @@ struct HomeColumnTests {
   @discardableResult
   private func go(
     _ goal: some Destination<Int>,
-    from origin: RequestOrigin = .inside
+    isFromOutside: Bool = false
   ) throws -> NavigationOutcome? {
     var request = NavigationRequest(to: goal, with: 7, options: .still)
-    request.origin = origin
-    let handle = columns.router.submit(request)
+    request.isFromOutside = isFromOutside
+    let handle = columns.router.go(request)
     try world.settle()
     #expect(columns.window.treeComplaints().isEmpty && world.misuse.entries.isEmpty)
     return try handle.result?.get()
@@ -44,18 +44,18 @@ struct HomeColumnTests {
 
   // MARK: Expanded
 
-  @Test(arguments: [RequestOrigin.inside, .outside])
-  func `of two columns on screen the first declared one is taken`(origin: RequestOrigin) throws {
-    #expect(try plannedHome(columns.item, from: origin)?.name == "shelf")
-    #expect(try go(columns.item, from: origin) == .done(.built))
+  @Test(arguments: [false, true])
+  func `of two columns on screen the first declared one is taken`(isFromOutside: Bool) throws {
+    #expect(try plannedHome(columns.item, isFromOutside: isFromOutside)?.name == "shelf")
+    #expect(try go(columns.item, isFromOutside: isFromOutside) == .done(.built))
     #expect(columns.names == [["ShelfScreen", "item 7"], ["ListScreen"]])
-    #expect(try plannedHome(columns.reversedItem, from: origin)?.reason == .found)
+    #expect(try plannedHome(columns.reversedItem, isFromOutside: isFromOutside)?.reason == .found)
   }
 
-  @Test(arguments: [RequestOrigin.inside, .outside])
-  func `the other one is taken where that is declared first`(origin: RequestOrigin) throws {
-    #expect(try plannedHome(columns.reversedItem, from: origin)?.name == "detail")
-    #expect(try go(columns.reversedItem, from: origin) == .done(.built))
+  @Test(arguments: [false, true])
+  func `the other one is taken where that is declared first`(isFromOutside: Bool) throws {
+    #expect(try plannedHome(columns.reversedItem, isFromOutside: isFromOutside)?.name == "detail")
+    #expect(try go(columns.reversedItem, isFromOutside: isFromOutside) == .done(.built))
     #expect(columns.names == [["ShelfScreen"], ["ListScreen", "item 7"]])
   }
 
@@ -71,8 +71,8 @@ struct HomeColumnTests {
   @Test func `from outside a hidden column is shown if it is declared first`() throws {
     try columns.hidePrimary()
     let outside = NavigationPlan.Home("shelf", of: "ItemScreen", reason: .first)
-    #expect(try plannedHome(columns.item, from: .outside) == outside)
-    #expect(try go(columns.item, from: .outside) == .done(.built))
+    #expect(try plannedHome(columns.item, isFromOutside: true) == outside)
+    #expect(try go(columns.item, isFromOutside: true) == .done(.built))
     #expect(columns.names == [["ShelfScreen", "item 7"], ["ListScreen"]])
     #expect(columns.split?.displayMode != .secondaryOnly)
   }
@@ -106,16 +106,16 @@ struct HomeColumnTests {
 
   // MARK: Collapsed
 
-  @Test(arguments: [RequestOrigin.inside, .outside])
+  @Test(arguments: [false, true])
   func `collapsed, each home is the one stack, and the first declared one is taken`(
-    origin: RequestOrigin
+    isFromOutside: Bool
   ) throws {
     try columns.collapse()
-    #expect(try go(columns.item, from: origin) == .done(.built))
+    #expect(try go(columns.item, isFromOutside: isFromOutside) == .done(.built))
     #expect(columns.collapsedNames.last == "item 7")
     #expect(columns.collapsedNames.count { $0 == "item 7" } == 1)
-    #expect(try go(columns.item, from: origin) == .done(.alreadyThere))
-    #expect(try go(columns.reversedItem, from: origin) == .done(.alreadyThere))
+    #expect(try go(columns.item, isFromOutside: isFromOutside) == .done(.alreadyThere))
+    #expect(try go(columns.reversedItem, isFromOutside: isFromOutside) == .done(.alreadyThere))
   }
 
   @Test func `collapsed, a home beside the shelf comes above what is there`() throws {
@@ -213,10 +213,10 @@ struct HomeColumnTests {
     let launched = Columns()
     try launched.open()
     try launched.hidePrimary()
-    var ends: [RestorationEnd] = []
+    var ends: [RestorationReport] = []
     launched.router.restore(path, in: try launched.table) { ends.append($0) }
     try world.settle()
-    #expect(ends == [RestorationEnd()])
+    #expect(ends == [RestorationReport()])
     #expect(launched.names == columns.names)
     #expect(launched.split?.displayMode == .secondaryOnly)
     #expect(launched.stacks[0].topViewController?.isViewLoaded == false)
@@ -387,7 +387,7 @@ struct HomeColumnTests {
 
   private func opened(_ request: NavigationRequest) throws -> UISplitViewController.DisplayMode? {
     window.makeKeyAndVisible()
-    let handle = router.submit(request)
+    let handle = router.go(request)
     try HeadlessWorld.current?.settle()
     #expect(try handle.result?.get() == .done(.built))
     return split?.displayMode

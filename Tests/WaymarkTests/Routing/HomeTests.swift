@@ -46,7 +46,7 @@ struct HomeTests {
     let delivery = Delivery.customURL(try #require(URL(string: "shop://items/7")))
     try homes.select(1)
     let request = try homes.table.request(for: delivery)
-    #expect(request.origin == .outside)
+    #expect(request.isFromOutside)
     #expect(try shop.router.plan(for: request).homes == [home("list", .first)])
   }
 
@@ -133,11 +133,11 @@ struct HomeTests {
     #expect(homes.stacks[0] == ["ListScreen", "item 7"])
   }
 
-  @Test(arguments: [RequestOrigin.inside, .outside])
-  func `in an empty window the first declared home is built`(origin: RequestOrigin) throws {
+  @Test(arguments: [false, true])
+  func `in an empty window the first declared home is built`(isFromOutside: Bool) throws {
     shop.window.rootViewController = nil
-    #expect(try homes.home(7, from: origin) == [home("list", .first)])
-    #expect(try homes.go(7, from: origin) == .done(.built))
+    #expect(try homes.home(7, isFromOutside: isFromOutside) == [home("list", .first)])
+    #expect(try homes.go(7, isFromOutside: isFromOutside) == .done(.built))
     #expect(homes.stacks == [["ListScreen", "item 7"], ["MenuScreen"]])
   }
 
@@ -157,20 +157,20 @@ struct HomeTests {
       .using(.push, onto: shop.list)
     try homes.select(1)
     var request = NavigationRequest(to: moved, with: 7, options: .still)
-    request.origin = .outside
+    request.isFromOutside = true
     try shop.submit(request)
     #expect(homes.stacks[0] == ["ListScreen", "item 7"])
   }
 
   // MARK: Screens that are there
 
-  @Test(arguments: [RequestOrigin.inside, .outside])
-  func `a screen that is found in any home is shown there`(origin: RequestOrigin) throws {
+  @Test(arguments: [false, true])
+  func `a screen that is found in any home is shown there`(isFromOutside: Bool) throws {
     try homes.select(1)
     try homes.go(7)
     try homes.select(0)
-    #expect(try homes.home(7, from: origin) == [home("menu", .found)])
-    #expect(try homes.go(7, from: origin) == .done(.reused))
+    #expect(try homes.home(7, isFromOutside: isFromOutside) == [home("menu", .found)])
+    #expect(try homes.go(7, isFromOutside: isFromOutside) == .done(.reused))
     #expect(homes.selected == 1)
   }
 
@@ -205,7 +205,7 @@ struct HomeTests {
         ItemScreen(item: 7), ItemScreen(item: 8),
       ]
     }
-    let back = NavigationRequest(unwindingTo: homes.item, with: 7, options: .still)
+    let back = NavigationRequest(returningTo: homes.item, with: 7, options: .still)
     #expect(try shop.router.plan(for: back).homes == [home("list", .found)])
     try shop.submit(back)
     #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.selected == 0)

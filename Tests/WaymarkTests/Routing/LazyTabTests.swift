@@ -89,8 +89,8 @@ struct LazyTabTests {
       .alternatively(.push, onto: list)
     router.go(to: tabs)
     var request = NavigationRequest(to: item, with: 7, options: .still)
-    request.origin = .outside
-    #expect(router.submit(request).result == .success(.done(.built)))
+    request.isFromOutside = true
+    #expect(router.go(request).result == .success(.done(.built)))
     #expect(try container.selectedIndex == 1)
   }
 

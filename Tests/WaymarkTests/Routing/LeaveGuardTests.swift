@@ -65,7 +65,7 @@ struct LeaveGuardTests {
   @Test func `an answer that takes time gives the window free and plans again`() async throws {
     let gate = Latch()
     arm { _ in
-      .later {
+      .deferred {
         await gate.passed()
         return .leave
       }
@@ -88,17 +88,17 @@ struct LeaveGuardTests {
       }
     }
     defer { subscription.cancel() }
-    arm { _ in .later { .stay("unsaved") } }
+    arm { _ in .deferred { .stay("unsaved") } }
     let handle = shop.router.go(to: shop.welcome)
     try await world.settle()
     #expect(handle.result == .success(Self.refused))
-    #expect(decisions == ["draft: later", "draft: stay, unsaved"])
+    #expect(decisions == ["draft: deferred", "draft: stay, unsaved"])
   }
 
   @Test func `a request is cancelled while a guard decides`() async throws {
     let gate = Latch()
     arm { _ in
-      .later {
+      .deferred {
         await gate.passed()
         return .leave
       }

@@ -184,7 +184,7 @@ struct LoadingEndTests {
     let goal = StepAssembly(
       loading: { [unowned shop, weak own] (item: Int) async throws -> Int in
         if let goal = own?.entries.first {
-          _ = try await shop.router.submit(NavigationRequest(to: goal, with: item)).outcome
+          _ = try await shop.router.go(NavigationRequest(to: goal, with: item)).outcome
         }
         return item
       },

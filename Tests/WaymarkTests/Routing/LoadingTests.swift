@@ -86,7 +86,7 @@ struct LoadingTests {
       loading: { [store] in try await store.item($0) },
       build: ItemScreen.init
     )
-    .guarded(by: "slow") { _ in .later { .proceed } }
+    .guarded(by: "slow") { _ in .deferred { .proceed } }
     .using(.push, from: shop.list.container)
     store.latch.open()
     let outcome = try await shop.router.navigate(to: goal, with: 7)

@@ -75,7 +75,7 @@ struct GuardTests {
   @Test func `a guard that needs time may need more of it`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "slow") { _ in .later { .later { .refuse("closed") } } }
+      .guarded(by: "slow") { _ in .deferred { .deferred { .refuse("closed") } } }
       .using(.push, from: shop.list.container)
     let outcome = try await shop.router.navigate(to: chain, with: 7)
     #expect(outcome == .refused(by: "slow", Refusal("closed")))
@@ -101,7 +101,7 @@ struct GuardTests {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "replaces the root") { _ in
-        .later {
+        .deferred {
           shop.window.rootViewController = Shop.makeTabs()
           return .proceed
         }
@@ -116,7 +116,7 @@ struct GuardTests {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "shows the menu first") { _ in
-        .later {
+        .deferred {
           let outcome = try await shop.router.navigate(to: shop.menu)
           return outcome.isDone ? .proceed : .refuse("no menu")
         }
@@ -129,7 +129,7 @@ struct GuardTests {
     struct Offline: Error {}
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "server") { _ in .later { throw Offline() } }
+      .guarded(by: "server") { _ in .deferred { throw Offline() } }
       .using(.push, from: shop.list.container)
     let outcome = try await shop.router.navigate(to: chain, with: 7)
     #expect(outcome == .refused(by: "server", Refusal("Offline()")))
@@ -140,7 +140,7 @@ struct GuardTests {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "slow") { _ in
-        .later {
+        .deferred {
           for await _ in gate { break }
           return .proceed
         }

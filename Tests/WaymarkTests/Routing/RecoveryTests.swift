@@ -75,7 +75,7 @@ struct RecoveryTests {
     router.go(
       to: frozenItem,
       with: 7,
-      options: RequestOptions(recovery: .keep, deadline: .seconds(1))
+      options: RequestOptions(restoresOnFailure: false, deadline: .seconds(1))
     )
     try world.settle()
     world.clock.advance(by: .seconds(1))
@@ -185,7 +185,7 @@ struct RecoveryTests {
       .unsuitableContainer("no adapter for DeckController; pass one to the router"),
       step: "ItemScreen"
     )
-    #expect(shop.router.submit(request).result == .failure(failure))
+    #expect(shop.router.go(request).result == .failure(failure))
   }
 
   // MARK: A tab that takes no new screens

@@ -64,7 +64,7 @@ struct ReentranceTests {
       shop.router.go(to: shop.item, with: 7)
       try await world.settle()
       let draft = try #require(shop.listStack?.topViewController)
-      shop.router.guardLeaving(draft, named: "draft") { _ in .later { .leave } }.isArmed = true
+      shop.router.guardLeaving(draft, named: "draft") { _ in .deferred { .leave } }.isArmed = true
       var other: RequestHandle?
       var events: [NavigationEvent.Kind] = []
       let subscription = shop.router.events.subscribe { [shop, superseding] event in

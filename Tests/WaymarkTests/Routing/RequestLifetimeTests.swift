@@ -17,7 +17,7 @@ struct RequestLifetimeTests {
       kept = token
       let item = StepAssembly(finder: .byContext, build: ItemScreen.init)
         .guarded(by: "slow") { _ in
-          .later {
+          .deferred {
             await latch.passed()
             return .proceed
           }
@@ -25,7 +25,7 @@ struct RequestLifetimeTests {
         .using(.push, from: shop.list.container)
       let form = StepAssembly(finder: .byClass, build: { LoginScreen() })
         .guarded(by: "waits") { [token, weak router = shop.router] _ in
-          .later {
+          .deferred {
             _ = try await router?.navigate(to: item, with: 7)
             return withExtendedLifetime(token) { .proceed }
           }

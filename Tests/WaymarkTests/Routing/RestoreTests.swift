@@ -106,7 +106,7 @@ struct RestoreTests {
   ) throws -> Result<NavigationOutcome, NavigationError>? {
     var request = request(to: place)
     request.options = RequestOptions(isAnimated: isAnimated, deadline: .seconds(1))
-    let handle = router.submit(request)
+    let handle = router.go(request)
     for _ in 0..<6 where handle.result == nil {
       try world.settle()
       world.clock.advance(by: .seconds(1))

@@ -15,7 +15,7 @@ struct RouterFormTests {
       try await shop.router.go(to: shop.list).outcome,
       try await shop.router.navigate(NavigationRequest(to: shop.menu)),
       try await shop.router.goBack(to: shop.list).outcome,
-      try await shop.router.submit(NavigationRequest(unwindingTo: shop.menu)).outcome,
+      try await shop.router.go(NavigationRequest(returningTo: shop.menu)).outcome,
     ]
     #expect(outcomes == Array(repeating: .done(.reused), count: 5))
     #expect(shop.router.explain(NavigationRequest(to: shop.menu)).plan != nil)
@@ -29,8 +29,8 @@ struct RouterFormTests {
     let outputs: [@MainActor () -> RequestHandle] = [
       { shop.router.go(to: item, with: 3) },
       { shop.router.go(to: menu) },
-      { shop.router.submit(NavigationRequest(to: item, with: 4)) },
-      { shop.router.submit(NavigationRequest(to: menu)) },
+      { shop.router.go(NavigationRequest(to: item, with: 4)) },
+      { shop.router.go(NavigationRequest(to: menu)) },
     ]
     for output in outputs { _ = try await output().outcome }
     #expect(try await shop.router.navigate(to: item, with: 5) == .done(.built))
@@ -84,7 +84,7 @@ struct RouterFormTests {
     let screen = try #require(shop.listStack?.topViewController)
     for request in [
       NavigationRequest(closing: screen),
-      NavigationRequest(backTo: Finder<ListScreen, Void>.byClass),
+      NavigationRequest(returningTo: Finder<ListScreen, Void>.byClass),
     ] {
       let summary = request.destination
       #expect(summary.name == request.name && summary.context == "Void" && summary.steps.isEmpty)

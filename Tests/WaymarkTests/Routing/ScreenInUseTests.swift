@@ -40,7 +40,7 @@ struct ScreenInUseTests {
   {
     shop.router.guardLeaving(scene.item, named: "draft") { _ in .stay("unsaved") }.isArmed = true
     let request = try Used.otherStack.request(in: scene).request
-    let handle = shop.router.submit(request)
+    let handle = shop.router.go(request)
     try world.settle()
     #expect(throws: NavigationError.self) { try handle.result?.get() }
     #expect(shop.menuStack?.topViewController === scene.item)
@@ -128,7 +128,7 @@ struct ScreenInUseTests {
     let before = shop.router.tree
     let other = scene.elsewhere.liveChildren
     let misuses = try world.misuse.expect {
-      let handle = shop.router.submit(request)
+      let handle = shop.router.go(request)
       try world.settle()
       let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
       #expect(error.failure == failure)

@@ -152,7 +152,7 @@ struct SettlingTests {
     let handle = shop.router.go(
       to: shop.item,
       with: 7,
-      options: RequestOptions(recovery: .keep, deadline: .seconds(2))
+      options: RequestOptions(restoresOnFailure: false, deadline: .seconds(2))
     )
     #expect(throws: HeadlessUnsettled.self) { try world.settle() }
     guard case .failure(let error) = handle.result else {
@@ -176,7 +176,7 @@ struct SettlingTests {
   ) throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
-    let options = RequestOptions(recovery: .keep, deadline: .seconds(2))
+    let options = RequestOptions(restoresOnFailure: false, deadline: .seconds(2))
     let handle = shop.router.go(to: login(fadingFor: duration), options: options)
     world.clock.advance(by: .seconds(3))
     let error = #expect(throws: NavigationError.self) { try handle.result?.get() }

@@ -16,7 +16,7 @@ struct SharedQuestionTests {
     try world.settle()
     let leaveGuard = shop.router.guardLeaving(try draft, named: "draft") { [alert] departure in
       alert.asked.append(departure)
-      return .later { await alert.answer() }
+      return .deferred { await alert.answer() }
     }
     leaveGuard.isArmed = true
   }
@@ -119,7 +119,7 @@ struct SharedQuestionTests {
     let shop = self.shop
     let screen = try draft
     let leaveGuard = shop.router.guardLeaving(screen, named: "saves") { [weak shop] _ in
-      .later {
+      .deferred {
         guard let shop else { return .leave }
         _ = try? await shop.router.navigate(to: shop.list)
         return .leave
@@ -144,7 +144,7 @@ struct SharedQuestionTests {
     let draft = try #require(shop.listStack?.topViewController)
     var outcome: NavigationOutcome?
     let leaveGuard = shop.router.guardLeaving(draft, named: "saves") { [weak shop] _ in
-      .later {
+      .deferred {
         guard let shop else { return .leave }
         outcome = try? await shop.router.navigate(to: shop.list)
         return .leave

@@ -74,7 +74,7 @@ struct SharedRequestTests {
     let latch = Latch()
     let draft = ItemScreen(item: 3)
     let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in
-      .later {
+      .deferred {
         await latch.passed()
         return .stay("unsaved")
       }

@@ -99,7 +99,7 @@ struct SharedWindowTests {
     let (shop, second) = (self.shop, self.second)
     let outer = StepAssembly(build: ItemScreen.init)
       .guarded(by: "helper") { _ in
-        .later {
+        .deferred {
           _ = try await second.navigate(to: shop.menu)
           return .proceed
         }
@@ -150,7 +150,7 @@ struct SharedWindowTests {
     shop.router.guardLeaving(screen, named: "draft") { _ in .stay("unsaved") }.isArmed = true
     let tabs = try #require(shop.tabBar)
     let stack = try #require(shop.listStack)
-    #expect(!second.mayPop(stack, byTabIn: tabs))
+    #expect(!second.shouldPop(stack, onReselectionIn: tabs))
   }
 
   // MARK: Ends

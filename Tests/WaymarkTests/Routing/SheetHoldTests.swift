@@ -67,7 +67,7 @@ struct SheetHoldTests {
     #expect(try !canBeDragged())
     sheet.setViewControllers([draft], animated: false)
     #expect(sheet.isModalInPresentation)
-    leaveGuard.attemptedToDismiss(try #require(sheet.presentationController))
+    leaveGuard.didAttemptToDismiss(try #require(sheet.presentationController))
     #expect(!sheet.isModalInPresentation)
     #expect(asked.entries.isEmpty)
   }

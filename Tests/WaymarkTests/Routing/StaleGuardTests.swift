@@ -59,7 +59,7 @@ struct StaleGuardTests {
     var hasBegun = false
     let handle = submit(
       guarded { _ in
-        .later {
+        .deferred {
           hasBegun = true
           return .proceed
         }
@@ -75,7 +75,7 @@ struct StaleGuardTests {
     let latch = Latch()
     let handle = submit(
       guarded { _ in
-        .later {
+        .deferred {
           await latch.passed()
           return .proceed
         }
@@ -95,13 +95,13 @@ struct StaleGuardTests {
     let latch = Latch()
     let draft = try #require(shop.listStack?.topViewController)
     let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in
-      .later {
+      .deferred {
         await latch.passed()
         return .leave
       }
     }
     leaveGuard.isArmed = true
-    let handle = shop.router.submit(NavigationRequest(to: onlyMember, with: 7))
+    let handle = shop.router.go(NavigationRequest(to: onlyMember, with: 7))
     try await world.settle()
     shop.logOut()
     latch.open()
@@ -162,7 +162,7 @@ struct StaleGuardTests {
   }
 
   @Test func `nobody is asked again when nothing was waited for`() throws {
-    shop.router.submit(
+    shop.router.go(
       NavigationRequest(to: members, with: 7, options: RequestOptions(isAnimated: false))
     )
     #expect(log.asked == 1)
@@ -173,11 +173,11 @@ struct StaleGuardTests {
     let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "session") { _ in
         asked += 1
-        return .later { .proceed }
+        return .deferred { .proceed }
       }
       .guarded(by: "question") { _ in
         asked += 1
-        return .later { .proceed }
+        return .deferred { .proceed }
       }
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: chain, with: 7)
@@ -191,14 +191,14 @@ struct StaleGuardTests {
     async throws
   {
     let chain = StepAssembly(build: ItemScreen.init)
-      .guarded(by: "session") { _ in .later { .proceed } }
-      .guarded(by: "question") { _ in .later { .proceed } }
+      .guarded(by: "session") { _ in .deferred { .proceed } }
+      .guarded(by: "question") { _ in .deferred { .proceed } }
       .guarded(by: "third") { _ in .proceed }
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: chain, with: 7)
     var asked = 0
     let subscription = shop.router.events.subscribe { event in
-      guard event.kind == .guardDecided(name: "session", decision: "later") else { return }
+      guard event.kind == .guardDecided(name: "session", decision: "deferred") else { return }
       asked += 1
       handle.cancel()
     }
@@ -214,7 +214,7 @@ struct StaleGuardTests {
     var asked = [0, 0]
     let alternating: @MainActor (Int) -> GuardDecision = { index in
       asked[index] += 1
-      return asked[index].isMultiple(of: 2) ? .proceed : .later { .proceed }
+      return asked[index].isMultiple(of: 2) ? .proceed : .deferred { .proceed }
     }
     let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "session") { _ in alternating(0) }
@@ -235,11 +235,11 @@ struct StaleGuardTests {
     let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "session") { _ in
         asked.append("session")
-        return asked.count == 1 ? .later { .proceed } : .refuse("the session has ended")
+        return asked.count == 1 ? .deferred { .proceed } : .refuse("the session has ended")
       }
       .guarded(by: "question") { _ in
         asked.append("question")
-        return .later {
+        return .deferred {
           asked.append("answer")
           return .proceed
         }
@@ -256,7 +256,7 @@ struct StaleGuardTests {
     async throws
   {
     let chain = guarded { [shop] _ in
-      .later { shop.isLoggedIn ? .proceed : .refuse("the session has ended") }
+      .deferred { shop.isLoggedIn ? .proceed : .refuse("the session has ended") }
     }
     shop.router.go(to: shop.item, with: 1)
     let handle = submit(chain)

@@ -8,12 +8,12 @@ import Waymark
   ) async {
     let clock = SystemNavigationClock()
     var hasRun = false
-    let action = clock.schedule(after: delay) { hasRun = true }
+    let cancel = clock.schedule(after: delay) { hasRun = true }
     // The action waits when one that was scheduled later runs.
     await withCheckedContinuation { continuation in
-      _ = clock.schedule(after: .zero) { continuation.resume() }
+      clock.schedule(after: .zero) { continuation.resume() }
     }
     #expect(!hasRun)
-    action.cancel()
+    cancel()
   }
 }

@@ -195,7 +195,7 @@ struct TakingTests {
       )
       : NavigationRequest(to: items.using(stuck, from: .root), with: 7)
     let before = shop.router.tree
-    let handle = shop.router.submit(request)
+    let handle = shop.router.go(request)
     for _ in 0..<3 {
       try world.settle()
       world.clock.advance(by: .seconds(6))

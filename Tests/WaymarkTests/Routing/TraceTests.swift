@@ -30,14 +30,14 @@ struct TraceTests {
 
   @Test func `a trace nests operations in their request, and every bar ends`() throws {
     let clock = world.clock
-    let recorder = Recorder()
-    let subscription = shop.router.events.subscribe { recorder.trace.record($0, at: clock.now) }
+    var trace = NavigationTrace()
+    let subscription = shop.router.events.subscribe { trace.record($0, at: clock.now) }
     shop.tabBar?.selectedIndex = 1
     shop.router.go(to: shop.item, with: 7)
     shop.router.go(to: shop.guardedItem, with: 7).cancel()
     try world.settle()
+    let entries = try entries(of: trace.json)
     subscription.cancel()
-    let entries = try entries(of: recorder.trace.json)
     #expect(entries.first?.ph == "b" && entries.first?.name == "item")
     for id in [1, 2] {
       let own = entries.filter { $0.id == id }

@@ -26,7 +26,7 @@ struct WaitCycleTests {
           return .proceed
         }
         places.asked += 1
-        return .later {
+        return .deferred {
           places.outcomes.append(try await otherRouter.navigate(NavigationRequest(to: chain)))
           return .proceed
         }
@@ -49,7 +49,7 @@ struct WaitCycleTests {
     let login = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .updated(by: "goes on afterwards") { [shop] _, _ in
         guard let item = places.item else { return }
-        shop.router.submit(item)
+        shop.router.go(item)
         Task { places.outcomes.append(try await shop.router.navigate(item)) }
       }
       .using(.push, from: .navigationController)
@@ -80,7 +80,7 @@ struct WaitCycleTests {
     let chain = StepAssembly(finder: .byClass, build: { PlaceScreen() })
       .guarded(by: "itself") { [shop] _ in
         guard let destination = places.destination else { return .proceed }
-        return .later {
+        return .deferred {
           _ = try await shop.router.navigate(NavigationRequest(to: destination))
           return .proceed
         }
@@ -103,7 +103,7 @@ struct WaitCycleTests {
     let first = StepAssembly(finder: .byClass, build: { PlaceScreen() })
       .guarded(by: "first") { [shop] _ in
         guard let other = places.other else { return .proceed }
-        return .later {
+        return .deferred {
           await latch.passed()
           _ = try await shop.router.navigate(NavigationRequest(to: other))
           return .proceed
@@ -113,7 +113,7 @@ struct WaitCycleTests {
     let second = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "second") { [shop] _ in
         guard let other = places.destination else { return .proceed }
-        return .later {
+        return .deferred {
           await latch.passed()
           _ = try await shop.router.navigate(NavigationRequest(to: other))
           return .proceed
@@ -163,7 +163,7 @@ struct WaitCycleTests {
     }
     let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "deeper") { [shop] item in
-        if let next = places.next { shop.router.submit(next(item + 1)) }
+        if let next = places.next { shop.router.go(next(item + 1)) }
         return .refuse("no")
       }
       .using(.push, from: shop.list.container)

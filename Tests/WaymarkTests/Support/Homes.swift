@@ -70,18 +70,18 @@ import WaymarkCore
   }
 
   @discardableResult
-  func go(_ item: Int, from origin: RequestOrigin = .inside) throws -> NavigationOutcome? {
-    try shop.submit(request(item, from: origin))
+  func go(_ item: Int, isFromOutside: Bool = false) throws -> NavigationOutcome? {
+    try shop.submit(request(item, isFromOutside: isFromOutside))
   }
 
-  func request(_ item: Int, from origin: RequestOrigin = .inside) -> NavigationRequest {
+  func request(_ item: Int, isFromOutside: Bool = false) -> NavigationRequest {
     var request = NavigationRequest(to: self.item, with: item, options: .still)
-    request.origin = origin
+    request.isFromOutside = isFromOutside
     return request
   }
 
-  func home(_ item: Int, from origin: RequestOrigin = .inside) throws -> [NavigationPlan.Home] {
-    try shop.router.plan(for: request(item, from: origin)).homes
+  func home(_ item: Int, isFromOutside: Bool = false) throws -> [NavigationPlan.Home] {
+    try shop.router.plan(for: request(item, isFromOutside: isFromOutside)).homes
   }
 
   /// What the stacks of the tabs hold, from the root up.

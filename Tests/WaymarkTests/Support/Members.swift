@@ -57,7 +57,7 @@ final class ForeignScreen: UIViewController {}
   /// Shows items on top of each other in the list's tab.
   func open(_ items: Int...) throws {
     for number in items {
-      shop.router.submit(NavigationRequest(to: item, with: number, options: .still))
+      shop.router.go(NavigationRequest(to: item, with: number, options: .still))
     }
     try HeadlessWorld.current?.settle()
   }

@@ -15,7 +15,7 @@ extension Shop {
       if case .operationSettled(let operation) = event.kind { done.append(operation) }
       if case .planned(let plan, _) = event.kind { plans.append(plan) }
     }
-    let handle = router.submit(request)
+    let handle = router.go(request)
     subscription.cancel()
     let isDone = (try? handle.result?.get())?.isDone
     #expect(plans == [promised].compactMap { $0 }, sourceLocation: sourceLocation)

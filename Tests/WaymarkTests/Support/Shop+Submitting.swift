@@ -6,7 +6,7 @@ extension Shop {
   /// Submits a request, settles and returns its outcome; `nil` while the request waits.
   @discardableResult
   func submit(_ request: NavigationRequest) throws -> NavigationOutcome? {
-    let handle = router.submit(request)
+    let handle = router.go(request)
     try HeadlessWorld.current?.settle()
     return try handle.result?.get()
   }

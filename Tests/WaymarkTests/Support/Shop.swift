@@ -84,7 +84,7 @@ final class LoginScreen: UIViewController {}
 
   func logIn() {
     isLoggedIn = true
-    loggedIn.update()
+    loggedIn.conditionDidChange()
   }
 
   func logOut() {

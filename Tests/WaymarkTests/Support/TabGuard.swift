@@ -13,6 +13,6 @@ final class TabGuard: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool {
-    router.mayPop(viewController, byTabIn: tabBarController)
+    router.shouldPop(viewController, onReselectionIn: tabBarController)
   }
 }

@@ -94,7 +94,7 @@ import Waymark
     guard let entry = try? app.destinations()?[destination],
       let sample = entry.samples.first, let request = try? entry.request(with: sample)
     else { return }
-    _ = app.router?.submit(request)
+    _ = app.router?.go(request)
   }
 }
 

@@ -11,7 +11,7 @@
 ///   AddressCoordinator(stage: $0)
 /// }
 /// address.onFinish = { [weak self, weak address] in
-///   if let address { self?.coordinators.remove(address, onFinish: .removeScreens) }
+///   if let address { self?.coordinators.remove(address, removingScreens: true) }
 /// }
 /// ```
 @MainActor public final class ChildCoordinators {
@@ -81,16 +81,16 @@
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator, compared by identity.
-  ///   - behavior: What happens to the screens that it has shown on a stage of its own.
+  ///   - removesScreens: Whether the screens that it has shown on a stage of its own are removed.
   public func remove(
     _ coordinator: any Coordinator,
-    onFinish behavior: FinishBehavior = .keepScreens
+    removingScreens removesScreens: Bool = false
   ) {
     guard let position = entries.firstIndex(where: { $0.coordinator === coordinator }) else {
       return
     }
     let entry = entries.remove(at: position)
-    if behavior == .removeScreens { entry.run.takeScreensAway() }
+    if removesScreens { entry.run.takeScreensAway() }
     entry.run.dissolve()
   }
 

@@ -41,9 +41,9 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - child: The child, compared by identity.
-  ///   - behavior: What happens to the screens that it has shown on a stage of its own.
-  public func remove(_ child: any Coordinator, onFinish behavior: FinishBehavior = .keepScreens) {
-    children.remove(child, onFinish: behavior)
+  ///   - removesScreens: Whether the screens that it has shown on a stage of its own are removed.
+  public func remove(_ child: any Coordinator, removingScreens removesScreens: Bool = false) {
+    children.remove(child, removingScreens: removesScreens)
   }
 
   /// Creates a child on a stage, adds it and starts it.

@@ -9,13 +9,14 @@ extension Stage {
   /// - Parameters:
   ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
-  ///   - behavior: What happens to the screens when the flow finishes.
+  ///   - removesScreens: Whether the screens are removed from the stage when the flow finishes, and
+  ///     what the flow presents is dismissed.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
   ///   what the flow has shown until then is removed.
   public func run<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
-    onFinish behavior: FinishBehavior = .removeScreens
+    removingScreens removesScreens: Bool = true
   ) async throws -> FlowOutcome<Output> {
     if Task.isCancelled { return .left(.cancelled) }
     let waiter = FlowWaiter<Output>()
@@ -23,7 +24,7 @@ extension Stage {
       try await withCheckedThrowingContinuation { continuation in
         do {
           let base = placement.makeLayer(layer.shared)
-          let run = FlowRun<Output>(on: base, behavior: behavior) { end in
+          let run = FlowRun<Output>(on: base, removesScreens: removesScreens) { end in
             waiter.take(end)
             continuation.resume()
           }
@@ -46,7 +47,8 @@ extension Stage {
   /// - Parameters:
   ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
-  ///   - behavior: What happens to the screens when the flow finishes.
+  ///   - removesScreens: Whether the screens are removed from the stage when the flow finishes, and
+  ///     what the flow presents is dismissed.
   ///   - onEnd: Called when the flow has finished or was left. It may be called before this
   ///     returns.
   /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
@@ -54,41 +56,27 @@ extension Stage {
   public func start<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
-    onFinish behavior: FinishBehavior = .removeScreens,
+    removingScreens removesScreens: Bool = true,
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
     let base = placement.makeLayer(layer.shared)
-    try FlowRun<Output>(on: base, behavior: behavior, onEnd: onEnd).start(flow)
+    try FlowRun<Output>(on: base, removesScreens: removesScreens, onEnd: onEnd).start(flow)
   }
-}
-
-/// The treatment of the screens of a flow that has finished.
-///
-/// The following example leaves the screens of a finished flow in the stack:
-///
-/// ```swift
-/// try stage.start(CityFlow(), onFinish: .keepScreens) { end in print(end) }
-/// ```
-public enum FinishBehavior: Equatable, Sendable {
-  /// They are removed from the stage, and what the flow presents is dismissed.
-  case removeScreens
-  /// They stay, because the starter goes on from there.
-  case keepScreens
 }
 
 /// One run of a flow, which reports its end exactly once.
 ///
 /// If no look notices that the last screen was removed, `deinit` reports the end.
 final class FlowRun<Output>: Scenario {
-  private let behavior: FinishBehavior
+  private let removesScreens: Bool
   private var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
 
   init(
     on base: any StageLayer,
-    behavior: FinishBehavior,
+    removesScreens: Bool,
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void
   ) {
-    self.behavior = behavior
+    self.removesScreens = removesScreens
     self.onEnd = onEnd
     super.init(base: base)
   }
@@ -126,7 +114,7 @@ final class FlowRun<Output>: Scenario {
     let (parent, observer) = (self.parent, self.observer)
     parent?.hold()
     switch end {
-    case .finished where behavior == .removeScreens, .left(.cancelled):
+    case .finished where removesScreens, .left(.cancelled):
       observer?.stopReporting()
       takeScreensAway()
     case .finished, .left: break

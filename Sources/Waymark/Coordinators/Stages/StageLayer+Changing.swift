@@ -183,7 +183,7 @@ extension StageLayer {
     switch decision {
     case .leave: answer(nil)
     case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
-    case .later(let decide):
+    case .deferred(let decide):
       let registry = window?.screenRegistry
       registry?.await(arriving)
       scenario?.await(arriving)

@@ -108,7 +108,7 @@ import WaymarkCore
       if !hidden.isEmpty || !rules.includesShown { available = hidden }
     }
     guard let first = available.first else { return Choice(index: 0, reason: .first) }
-    if site.origin == .inside {
+    if !site.isFromOutside {
       let current = available.min { tree.distance(to: places[$0]) < tree.distance(to: places[$1]) }
       if let current, tree.distance(to: places[current]) < .hidden {
         return Choice(index: current, reason: .current)

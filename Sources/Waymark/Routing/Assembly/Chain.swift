@@ -146,6 +146,6 @@ extension NavigationRequest {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) {
-    self.init(backTo: Finder<UIViewController, Void>.byClass, options: options)
+    self.init(returningTo: Finder<UIViewController, Void>.byClass, options: options)
   }
 }

@@ -35,7 +35,7 @@ import WaymarkCore
   /// A repeated call replaces the factory for requests that have not built the screen yet.
   public func provide(_ factory: some Factory<Screen, Context>) {
     self.factory = BoundFactory(factory) { $0 }
-    provided.update()
+    provided.conditionDidChange()
   }
 
   func prepare(_ context: Context) throws(Refusal) -> BoundFactory<Screen, Context>.Build {

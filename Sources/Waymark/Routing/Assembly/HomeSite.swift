@@ -2,7 +2,7 @@ import PlatformUI
 
 /// What the homes of a chain are chosen by: the hierarchy, and where the request comes from.
 @MainActor final class HomeSite {
-  let origin: RequestOrigin
+  let isFromOutside: Bool
   /// How the screen is put into its home, if it is wanted where it is not shown.
   let placing: PlacingRules?
   /// The view controller in whose home the screen is wanted.
@@ -13,12 +13,13 @@ import PlatformUI
   private var snapshot: LiveTree?
 
   init(
-    origin: RequestOrigin,
+    isFromOutside: Bool,
     placing: PlacingRules?,
     neighbour: UIViewController?,
     read: @escaping @MainActor () -> LiveTree
   ) {
-    (self.origin, self.placing, self.neighbour) = (origin, placing, neighbour)
+    (self.isFromOutside, self.placing) = (isFromOutside, placing)
+    self.neighbour = neighbour
     self.read = read
   }
 

@@ -16,7 +16,7 @@ public struct LinkTarget: Sendable {
   @MainActor public func request(options: RequestOptions = RequestOptions()) -> NavigationRequest {
     var request = make()
     request.options = options
-    request.origin = .outside
+    request.isFromOutside = true
     return request
   }
 }

@@ -8,7 +8,7 @@ public import WaymarkCore
 /// ```swift
 /// var request = NavigationRequest(to: product, with: 7)
 /// request.options.policy = .supersede
-/// let handle = router.submit(request)
+/// let handle = router.go(request)
 /// ```
 @MainActor public struct NavigationRequest {
   /// The name of the destination.
@@ -20,7 +20,7 @@ public import WaymarkCore
   public var destination: DestinationSummary {
     content.target.summary
   }
-  /// How the request is carried out.
+  /// The animation, deadline and policy of the request.
   public var options: RequestOptions {
     get { content.details.options }
     set { update { $0.options = newValue } }
@@ -30,13 +30,13 @@ public import WaymarkCore
     get { content.details.anchor }
     set { update { $0.anchor = newValue } }
   }
-  /// Whether the request comes from inside the app, where the user is, or from outside; decides
+  /// Whether the request comes from outside the app, rather than from where the user is; decides
   /// which home a destination with several homes is installed in.
   ///
-  /// The requests of links and deliveries come from outside, all others from inside.
-  public var origin: RequestOrigin {
-    get { content.details.origin }
-    set { update { $0.origin = newValue } }
+  /// Set for the requests of links and deliveries, for no others.
+  public var isFromOutside: Bool {
+    get { content.details.isFromOutside }
+    set { update { $0.isFromOutside = newValue } }
   }
   private var content: Content
 
@@ -67,11 +67,11 @@ public import WaymarkCore
     return copy
   }
 
-  /// What the homes of the chain are chosen by; `nil` if there is nothing to choose.
+  /// The facts by which homes of the chain are chosen; `nil` if there is nothing to choose.
   func homeSite(reading tree: @escaping @MainActor () -> LiveTree) -> HomeSite? {
     guard hasHomes else { return nil }
     return HomeSite(
-      origin: origin,
+      isFromOutside: isFromOutside,
       placing: placingRules,
       neighbour: content.details.neighbour?.screen,
       read: tree
@@ -84,12 +84,12 @@ public import WaymarkCore
     content = Content(content.target, details)
   }
 
-  /// How it is requested.
+  /// The way in which it is requested.
   @MainActor fileprivate struct Details {
     var way: RequestWay
     var options: RequestOptions
     var anchor: RequestAnchor?
-    var origin = RequestOrigin.inside
+    var isFromOutside = false
     /// In whose home the screen is wanted.
     var neighbour: ScreenIdentity?
   }
@@ -134,7 +134,7 @@ public import WaymarkCore
     return copy
   }
 
-  /// How the request puts its screen into a container, if it does only that.
+  /// The rules of a request that only puts its screen into a container.
   var placingRules: PlacingRules? { if case .place(let rules) = way { rules } else { nil } }
 
   /// The same request, carried out without animation unless the window shows something by then; no
@@ -180,11 +180,11 @@ extension NavigationRequest {
   /// built.
   ///
   /// Fails with `notFound` if it is not there. The view controller is not retained.
-  public init(backTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
+  public init(returningTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let finder = Finder<UIViewController, Void>.instance(screen)
     let target = FoundTarget(
       name: "back to \(type(of: screen))",
-      identity: Self.backTo,
+      identity: Self.returningTo,
       finder: finder,
       screenContext: (),
       context: ScreenIdentity(screen)
@@ -196,7 +196,7 @@ extension NavigationRequest {
   ///
   /// Fails with `notFound` if it is not there.
   public init<Screen: UIViewController, Context>(
-    backTo finder: Finder<Screen, Context>,
+    returningTo finder: Finder<Screen, Context>,
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) {
@@ -212,17 +212,17 @@ extension NavigationRequest {
 
   /// Creates a request that brings the screen of a finder, whatever it shows, to the front.
   public init<Screen: UIViewController>(
-    backTo finder: Finder<Screen, Void>,
+    returningTo finder: Finder<Screen, Void>,
     options: RequestOptions = RequestOptions()
   ) {
-    self.init(backTo: finder, with: (), options: options)
+    self.init(returningTo: finder, with: (), options: options)
   }
 
   /// Creates a request that brings the screen of a destination to the front; nothing is built.
   ///
   /// Its guards are asked as always. Fails with `notFound` if the screen is not there.
   public init<Goal: Destination>(
-    unwindingTo destination: Goal,
+    returningTo destination: Goal,
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) {
@@ -232,13 +232,13 @@ extension NavigationRequest {
 
   /// Creates a request that brings the screen of a destination that takes no context to the front.
   public init<Goal: Destination>(
-    unwindingTo destination: Goal,
+    returningTo destination: Goal,
     options: RequestOptions = RequestOptions()
   ) where Goal.Context == Void {
-    self.init(unwindingTo: destination, with: (), options: options)
+    self.init(returningTo: destination, with: (), options: options)
   }
 
-  private static let backTo = DestinationIdentity()
+  private static let returningTo = DestinationIdentity()
 }
 
 extension Equatable {

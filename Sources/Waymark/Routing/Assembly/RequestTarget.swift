@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// What a request leads to, without how it is carried out.
+/// The target of a request, without the way in which it is carried out.
 @MainActor protocol RequestTarget {
   var name: String { get }
   var identity: DestinationIdentity { get }
@@ -48,7 +48,7 @@ struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
   let identity: DestinationIdentity
   let finder: Finder<Screen, ScreenContext>
   let screenContext: ScreenContext
-  /// What tells the request from others for the same target.
+  /// Tells the request from others for the same target.
   let context: Any
 
   func bind(at site: HomeSite?) -> BoundStep {

@@ -36,7 +36,7 @@ public enum GuardDecision: Sendable {
   /// Where several guards of a request need time, those that have answered are asked again together
   /// with the next one, so that no answer is older than the last wait. Once the hierarchy has begun
   /// to change, only guards that answer at once are asked again.
-  case later(@MainActor () async throws -> GuardDecision)
+  case deferred(@MainActor () async throws -> GuardDecision)
 
   /// Refuses with a reason.
   public static func refuse(_ reason: String) -> GuardDecision {
@@ -76,7 +76,7 @@ public enum GuardDecision: Sendable {
     case .refuse(let refusal): "refuse, \(refusal)"
     case .redirect(let request): "redirect to \(request().name)"
     case .park(let requirement, _, _): "park until \(requirement.name)"
-    case .later: "later"
+    case .deferred: "deferred"
     }
   }
 }

@@ -8,7 +8,7 @@ public import PlatformUI
 /// The following example opens a destination in a popover that points to the tapped button:
 ///
 /// ```swift
-/// router.submit(NavigationRequest(to: detail, with: id, anchor: RequestAnchor(button)))
+/// router.go(NavigationRequest(to: detail, with: id, anchor: RequestAnchor(button)))
 /// ```
 public struct RequestAnchor {
   /// An object, so that requests are handed on without their weak references being copied.

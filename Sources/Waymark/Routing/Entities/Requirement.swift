@@ -1,7 +1,7 @@
 /// A named condition that parked requests wait for, such as "logged in".
 ///
-/// The app makes one for each condition, asks it in its guards, and calls ``update()`` whenever the
-/// condition may have changed.
+/// The app makes one for each condition, asks it in its guards, and calls ``conditionDidChange()``
+/// whenever the condition may have changed.
 ///
 /// The following example declares a requirement in the object that stores the session:
 ///
@@ -13,7 +13,7 @@
 /// func signIn() {
 ///   isSignedIn = true
 ///   // Parked requests resume.
-///   signedIn.update()
+///   signedIn.conditionDidChange()
 /// }
 /// ```
 @MainActor public final class Requirement {
@@ -36,7 +36,7 @@
   ///
   /// Does nothing when it does not hold; calling it more often than needed is harmless. The
   /// condition is evaluated again before each of them, because the one before may have changed it.
-  public func update() {
+  public func conditionDidChange() {
     let newest = lastToken
     while let next = waiters.first, next.token <= newest, isMet {
       waiters.removeFirst()
@@ -50,7 +50,7 @@
     return lastToken
   }
 
-  func forget(_ token: Int) {
+  func removeWaiter(_ token: Int) {
     waiters.removeAll { $0.token == token }
   }
 }

@@ -1,4 +1,4 @@
-/// How a guarded screen is about to be left.
+/// A way in which a guarded screen is about to be left.
 public enum Departure: Equatable, Sendable {
   /// By a request to this destination.
   case request(destination: String)

@@ -13,7 +13,7 @@ import PlatformUI
   ///   - use: Called with what a person does instead of what is held, for the last hold.
   ///   - change: Makes the change, and returns what undoes it. The closure that it is given calls
   ///     `use`.
-  private init(
+  init(
     _ kind: HoldKind,
     on controller: UIViewController,
     use: @escaping @MainActor () -> Void = {},
@@ -29,8 +29,8 @@ import PlatformUI
     (list.undo, list.renew) = (made.undo, made.renew)
   }
 
-  /// How a change that was made is undone, and made again.
-  private struct Change {
+  /// The closures that undo a change, and make it again.
+  struct Change {
     var renew: (@MainActor () -> Void)?
     let undo: @MainActor () -> Void
 
@@ -61,37 +61,6 @@ import PlatformUI
     }
   }
 
-  /// Calls a closure instead of going back when the back button of a controller is tapped.
-  static func backButton(
-    of controller: UIViewController,
-    tapped: @escaping @MainActor () -> Void
-  ) -> Hold {
-    Hold(.backButton, on: controller, use: tapped) { use in
-      let item = controller.navigationItem
-      let own = item.backAction
-      item.backAction = UIAction { _ in use() }
-      return Change { [weak item] in item?.backAction = own }
-    }
-  }
-
-  /// Takes the menu from the back buttons of the controllers above one of a stack.
-  ///
-  /// The menu pops without asking the back action of the screens that it takes away. UIKit sets it
-  /// on the back item of the controller below, and a public way around it is an item that refuses
-  /// the menu.
-  static func backMenu(below controller: UIViewController) -> Hold {
-    Hold(.backMenu, on: controller) { _ in
-      let item = controller.navigationItem
-      let own = item.backBarButtonItem
-      let substitute = BackItem(for: item)
-      item.backBarButtonItem = substitute
-      return Change { [weak item] in
-        // The app may have set another one meanwhile.
-        if item?.backBarButtonItem === substitute { item?.backBarButtonItem = own }
-      }
-    }
-  }
-
   /// Makes the change again where UIKit has reverted it.
   func renew() {
     list.renew?()
@@ -108,8 +77,8 @@ import PlatformUI
   }
 }
 
-/// What a hold changes.
-private enum HoldKind {
+/// The property that a hold changes.
+enum HoldKind {
   case presentation, swipes, backButton, backMenu
 
   /// The address of an object of its own serves as the key of each kind.

@@ -20,7 +20,7 @@ public enum LeaveDecision {
   ///
   /// The guard is not asked about a request that the closure, or a task that it starts, awaits by
   /// ``Router/navigate(_:)``: to await the request is to consent to it.
-  case later(@MainActor () async -> LeaveDecision)
+  case deferred(@MainActor () async -> LeaveDecision)
 }
 
 extension LeaveDecision {
@@ -28,10 +28,10 @@ extension LeaveDecision {
   ///
   /// The closure passes `answer` on to what asks, such as the actions of an alert, and keeps it
   /// nowhere else. The screen stays if `answer` is released and was not called: the alert was
-  /// closed by other code, or could not be presented. With a continuation in ``later(_:)`` that
+  /// closed by other code, or could not be presented. With a continuation in ``deferred(_:)`` that
   /// only the actions resume, requests would wait without end then.
   ///
-  /// The closure runs once, as that of ``later(_:)``.
+  /// The closure runs once, as that of ``deferred(_:)``.
   ///
   /// ```swift
   /// let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
@@ -46,7 +46,7 @@ extension LeaveDecision {
   public static func asking(
     _ ask: @escaping @MainActor (_ answer: @escaping @MainActor (LeaveDecision) -> Void) -> Void
   ) -> LeaveDecision {
-    .later {
+    .deferred {
       let answer = LeaveAnswer()
       await withCheckedContinuation { continuation in
         let end = LeaveAnswerEnd(continuation)

@@ -11,9 +11,9 @@ public import PlatformUI
 /// - by the back button, through the screen's `navigationItem.backAction`;
 /// - when a person tries to drag away the sheet in which the screen is, in front or covered, if
 ///   this object is the delegate of the sheet's presentation controller or the app's own delegate
-///   calls ``attemptedToDismiss(_:)``; otherwise the sheet just stays;
+///   calls ``didAttemptToDismiss(_:)``; otherwise the sheet just stays;
 /// - when a person taps the selected tab again, if the app's tab bar delegate returns
-///   ``Router/mayPop(_:byTabIn:)``.
+///   ``Router/shouldPop(_:onReselectionIn:)``.
 ///
 /// Swiping back, from the edge or in the content, is not possible while the screen is in front. A
 /// sheet is held by setting `isModalInPresentation` of the presented controller; it gets its own
@@ -47,9 +47,9 @@ public import PlatformUI
   private let clock: any NavigationClock
   /// The open question, retained by the requests that wait for its answer.
   private(set) weak var question: LeaveQuestion?
-  /// How a person is trying to leave while an answer is awaited.
+  /// The ways in which a person is trying to leave while an answer is awaited.
   private var attempts: [Departure] = []
-  /// What the guard stands in front of.
+  /// The screens that the guard guards.
   private(set) weak var guarded: (any GuardedScreens)?
   private var barrier: LeaveBarrier?
   private weak var observer: ScreenObserver?
@@ -73,12 +73,12 @@ public import PlatformUI
 
   /// The decision for a departure; an asynchronous guard is asked once for all callers.
   func decision(for departure: Departure) -> LeaveDecision {
-    if let question { return .later { [self] in await answer(to: question, departure) } }
+    if let question { return .deferred { [self] in await answer(to: question, departure) } }
     let decision = decide(departure)
-    guard case .later(let decide) = decision else { return decision }
+    guard case .deferred(let decide) = decision else { return decision }
     let question = LeaveQuestion(of: self, clock: clock, decide)
     self.question = question
-    return .later { await question.answer() }
+    return .deferred { await question.answer() }
   }
 
   /// The answer to a question that was open; to a new one if everyone else had given up on it.
@@ -110,25 +110,21 @@ public import PlatformUI
   ///
   /// If this guard is not armed, or its screen is elsewhere, another guard of a screen in the sheet
   /// is asked.
-  public func attemptedToDismiss(_ presentationController: UIPresentationController) {
+  public func didAttemptToDismiss(_ presentationController: UIPresentationController) {
     let sheet = presentationController.presentedViewController
     let roots = [sheet].identities
     if isAsked(beforeTaking: roots) {
       ask(.sheet) { [weak sheet] in sheet.map { NavigationRequest(closing: $0) } }
     } else if let other = router?.queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: roots) })
     {
-      other.attemptedToDismiss(presentationController)
+      other.didAttemptToDismiss(presentationController)
     } else {
       router?.markGuardedScreens()
     }
   }
 
-  /// Asks before a tap on the selected tab removes the screens above the root of a stack.
-  func askBeforePopping(to root: UIViewController) {
-    ask(.tab) { [weak root] in root.map { NavigationRequest(backTo: $0) } }
-  }
-
-  private func ask(
+  /// Asks the guard, and submits the request if it consents.
+  func ask(
     _ departure: Departure,
     thenSubmit request: @escaping @MainActor () -> NavigationRequest?
   ) {
@@ -147,8 +143,8 @@ public import PlatformUI
     case .leave:
       guard let router, let request = request() else { return }
       hasConsented = true
-      router.submit(request).whenEnded { [weak self] _ in self?.hasConsented = false }
-    case .later(let decide):
+      router.go(request).whenEnded { [weak self] _ in self?.hasConsented = false }
+    case .deferred(let decide):
       attempts.append(departure)
       Task { @MainActor in
         let decision = await decide()
@@ -174,10 +170,6 @@ public import PlatformUI
     look()
   }
 
-  private func backTapped() {
-    ask(.back) { [weak screen] in screen.map { NavigationRequest(closing: $0) } }
-  }
-
   /// Moves the barrier to where the screens are now; loads no view.
   func look() {
     let screens = isArmed ? self.screens : []
@@ -201,7 +193,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    attemptedToDismiss(presentationController)
+    didAttemptToDismiss(presentationController)
   }
 }
 

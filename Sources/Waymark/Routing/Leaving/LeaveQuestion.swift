@@ -61,7 +61,7 @@ import PlatformUI
     switch await decide() {
     case .leave: .leave
     case .stay(let reason): .stay(reason)
-    case .later(let next): await finalAnswer(of: next)
+    case .deferred(let next): await finalAnswer(of: next)
     }
   }
 
@@ -81,7 +81,7 @@ import PlatformUI
     return await withTaskCancellationHandler {
       await withCheckedContinuation { askers.append((token, $0)) }
     } onCancel: {
-      Task { @MainActor in self.giveUp(token) }
+      Task { @MainActor in self.cancelAnswer(token) }
     }
   }
 
@@ -91,7 +91,7 @@ import PlatformUI
     await withCheckedContinuation { closing.append($0) }
   }
 
-  private func giveUp(_ token: Int) {
+  private func cancelAnswer(_ token: Int) {
     guard let position = askers.firstIndex(where: { $0.token == token }) else { return }
     askers.remove(at: position).answer.resume(returning: .stay("cancelled"))
     guard askers.isEmpty else { return }

@@ -7,12 +7,14 @@
 ///
 /// ```swift
 /// struct PausedClock: NavigationClock {
+///   let system = NavigationEnvironment.clock
+///
 ///   func schedule(
 ///     after delay: Duration,
 ///     _ action: @escaping @MainActor () -> Void
-///   ) -> any ScheduledAction {
-///     if delay > .zero { return NeverRun() }
-///     return SystemNavigationClock().schedule(after: delay, action)
+///   ) -> @MainActor () -> Void {
+///     if delay > .zero { return {} }
+///     return system.schedule(after: delay, action)
 ///   }
 /// }
 /// ```
@@ -20,24 +22,13 @@
   /// Runs the action on the main actor once the delay has passed, unless it is cancelled before.
   ///
   /// A delay of zero means: when what runs now has returned, in its own turn.
+  ///
+  /// - Returns: A closure that cancels the action; it does nothing when that has run.
+  @discardableResult
   func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction
-}
-
-/// An action that waits for its time.
-///
-/// The following example is an action of a clock that never runs it:
-///
-/// ```swift
-/// struct NeverRun: ScheduledAction {
-///   func cancel() {}
-/// }
-/// ```
-@MainActor public protocol ScheduledAction: Sendable {
-  /// Gives the action up; does nothing when it has run or was cancelled before.
-  func cancel()
+  ) -> @MainActor () -> Void
 }
 
 /// A clock that notices a test that waits although nobody advances the clock.
@@ -65,38 +56,30 @@ extension NavigationClock {
 public enum NavigationEnvironment {
   /// The clock that new routers and coordinators use.
   @TaskLocal public static var clock: any NavigationClock = SystemNavigationClock()
-  /// How long a transition may take before a request or a verb of a stage fails; the default of
-  /// ``RequestOptions/deadline``.
+  /// The time that a transition may take before a request or a verb of a stage fails.
+  ///
+  /// The default of ``RequestOptions/deadline``.
   @TaskLocal public static var deadline = Duration.seconds(5)
 }
 
 /// The wall clock of the system.
 ///
 /// Delays are cut to a hundred years.
-public struct SystemNavigationClock: NavigationClock {
+package struct SystemNavigationClock: NavigationClock {
   /// Swift's clocks trap where the end of a sleep has more seconds than an `Int64` holds.
   private static let longest = Duration.seconds(100 * 366 * 86_400)
 
-  /// Creates the clock, which has no state.
-  public nonisolated init() {}
+  package nonisolated init() {}
 
-  public func schedule(
+  @discardableResult
+  package func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
-  ) -> any ScheduledAction {
-    SystemAction(
-      task: Task { @MainActor in
-        if delay > .zero { try? await Task.sleep(for: min(delay, Self.longest)) }
-        if !Task.isCancelled { action() }
-      }
-    )
-  }
-
-  private struct SystemAction: ScheduledAction {
-    let task: Task<Void, Never>
-
-    func cancel() {
-      task.cancel()
+  ) -> @MainActor () -> Void {
+    let task = Task { @MainActor in
+      if delay > .zero { try? await Task.sleep(for: min(delay, Self.longest)) }
+      if !Task.isCancelled { action() }
     }
+    return { task.cancel() }
   }
 }

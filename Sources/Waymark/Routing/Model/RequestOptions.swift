@@ -1,4 +1,4 @@
-/// How a request is carried out.
+/// The animation, deadline and policies of a request.
 ///
 /// The following example opens a product without an animation, and fails if an operation takes more
 /// than two seconds:
@@ -12,9 +12,10 @@ public struct RequestOptions: Equatable, Sendable {
   public var isAnimated: Bool
   /// The policy towards other requests that are under way in the window.
   public var policy: Policy
-  /// The treatment of the hierarchy when an operation fails.
-  public var recovery: Recovery
-  /// How long one operation, or a transition of other code, may take until the request fails.
+  /// Whether containers and presentations are put back as they were recorded before the first
+  /// change when the request does not succeed; otherwise everything is left as it is.
+  public var restoresOnFailure: Bool
+  /// The time that one operation, or a transition of other code, may take until the request fails.
   ///
   /// A request that has changed something waits for the end of the transition, for at least
   /// ``NavigationEnvironment/deadline``, before it puts the hierarchy back.
@@ -24,12 +25,12 @@ public struct RequestOptions: Equatable, Sendable {
   public init(
     isAnimated: Bool = true,
     policy: Policy = .wait,
-    recovery: Recovery = .restore,
+    restoresOnFailure: Bool = true,
     deadline: Duration = NavigationEnvironment.deadline
   ) {
     self.isAnimated = isAnimated
     self.policy = policy
-    self.recovery = recovery
+    self.restoresOnFailure = restoresOnFailure
     self.deadline = deadline
   }
 
@@ -41,13 +42,5 @@ public struct RequestOptions: Equatable, Sendable {
     case supersede
     /// Is refused if another one has not ended and is not parked.
     case refuse
-  }
-
-  /// The treatment of a hierarchy that was changed by a navigation that then failed.
-  public enum Recovery: Equatable, Sendable {
-    /// Puts containers and presentations back as they were recorded before the first change.
-    case restore
-    /// Leaves everything as it is.
-    case keep
   }
 }

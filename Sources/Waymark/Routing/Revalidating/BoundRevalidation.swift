@@ -6,7 +6,7 @@ final class BoundRevalidation: BoundStep {
   let claims: @MainActor (UIViewController) -> [ScreenClaim]
   /// Makes the step of the root that is shown when no other screen is left.
   let makeFallback: @MainActor () -> BoundStep?
-  /// What the guards say of each node of the snapshot that is planned on.
+  /// The verdicts about each node of the snapshot that is planned on.
   var verdicts: [ScreenVerdict] = []
   /// The parts of containers that are not in the snapshot, with what the guards say of them.
   var covered: [CoveredPart] = []
@@ -43,7 +43,7 @@ final class BoundRevalidation: BoundStep {
   }
 }
 
-/// What the guards of its destinations say of a view controller.
+/// The verdict of the guards of its destinations about a view controller.
 enum ScreenVerdict {
   /// A destination that it belongs to may be entered now.
   case stays
@@ -52,7 +52,7 @@ enum ScreenVerdict {
   case unknown
 }
 
-/// Why a view controller goes, and what takes its place.
+/// The reason for which a view controller goes, and its replacement.
 struct ScreenRemoval {
   let destination: String?
   let reason: String

@@ -6,7 +6,7 @@ import PlatformUI
   /// Describes the part as a container of its own.
   let kind: ContainerKind
   let tree: LiveTree
-  /// What the guards say of each node of the tree.
+  /// The verdicts about each node of the tree.
   var verdicts: [ScreenVerdict] = []
 
   var fates: ScreenFates { ScreenFates(tree, verdicts: verdicts) }

@@ -31,7 +31,7 @@ import WaymarkCore
     self.answer = answer
   }
 
-  /// What the guards say of each node of a snapshot.
+  /// Asks the guards about each node of a snapshot.
   mutating func verdicts(in tree: LiveTree) -> [ScreenVerdict] {
     tree.nodes.indices.map { verdict(for: tree.controller(at: $0)) }
   }
@@ -53,7 +53,7 @@ import WaymarkCore
     return claims.isEmpty ? .unknown : .stays
   }
 
-  /// Why the request that leads to a screen would not proceed now.
+  /// The reason for which the request that leads to a screen would not proceed now.
   private mutating func obstacle(to request: NavigationRequest, for screen: UIViewController)
     -> String?
   {
@@ -67,7 +67,7 @@ import WaymarkCore
       if !asked.contains(entry.name) { asked.append(entry.name) }
       let decision = entry.decide()
       var obstacle = decision.obstacle(of: entry.name)
-      if case .later(let decide) = decision {
+      if case .deferred(let decide) = decision {
         let key = GuardOfScreen(
           screen: screen,
           destination: request.name,
@@ -102,10 +102,12 @@ struct GuardOfScreen {
 }
 
 extension GuardDecision {
-  /// Why the guard of that name does not let a screen stay; parking and redirecting do not.
+  /// The reason for which the guard of that name does not let a screen stay, if there is one.
+  ///
+  /// A guard that parks or redirects does not let it stay.
   @MainActor func obstacle(of name: String) -> String? {
     switch self {
-    case .proceed, .later: nil
+    case .proceed, .deferred: nil
     case .refuse(let refusal): "\(name) refuses: \(refusal)"
     case .redirect: "\(name) redirects"
     case .park(let requirement, _, _): "\(name) parks until \(requirement.name)"

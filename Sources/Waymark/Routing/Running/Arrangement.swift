@@ -6,7 +6,7 @@ import PlatformUI
 /// needed.
 @MainActor struct Arrangement {
   private let tree: LiveTree
-  /// Who was presented by whom, from the bottom up, then what was covered and is dismissed.
+  /// The presentations from the bottom up, then those that were covered and are dismissed.
   private var presentations: [PresentationMemo] = []
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [ContainerChild]] = [:]

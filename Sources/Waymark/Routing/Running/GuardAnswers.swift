@@ -18,11 +18,11 @@ struct GuardAnswers {
   /// An answer about a screen that is in the hierarchy, by a guard that needed time.
   struct SlowAnswer {
     let key: GuardOfScreen
-    /// Why the screen must go; `nil` if it may stay.
+    /// The reason for which the screen must go; `nil` if it may stay.
     let obstacle: String?
   }
 
-  /// How often something was waited for; an answer counts until the next wait.
+  /// The number of waits so far; an answer counts until the next one.
   private(set) var age = 0
   private var entries: [Entry] = []
   private var answersOfScreens: [SlowAnswer] = []

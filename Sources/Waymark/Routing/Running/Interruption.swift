@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Why a run does not go straight on to its target.
+/// A reason for which a run does not continue straight to its target.
 ///
 /// Thrown where that is found, and handled in one place: `Run.phase(after:)`.
 enum Interruption: Error {

@@ -8,7 +8,7 @@ import WaymarkCore
   private let clock: any NavigationClock
   private let requirement: Requirement
   private var token: Int?
-  private var expiry: (any ScheduledAction)?
+  private var expiry: (@MainActor () -> Void)?
   private weak var observer: ScreenObserver?
   /// The request that opens the form.
   weak var fulfilment: Run?
@@ -49,8 +49,8 @@ import WaymarkCore
   /// Ends the wait; a form that is not open yet is not opened.
   func end() {
     fulfilment?.leave()
-    if let token { requirement.forget(token) }
-    expiry?.cancel()
+    if let token { requirement.removeWaiter(token) }
+    expiry?()
     observer?.end()
     (token, expiry, observer) = (nil, nil, nil)
   }
@@ -130,7 +130,7 @@ extension Run {
 }
 
 extension Result<NavigationOutcome, NavigationError> {
-  /// Why a request is refused whose requirement another one was to meet.
+  /// The refusal of a request whose requirement another one was to meet.
   fileprivate func refusal(of name: String) -> Refusal {
     switch self {
     case .success(.refused(_, let refusal)): refusal

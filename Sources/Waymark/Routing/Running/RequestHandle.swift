@@ -14,7 +14,7 @@ public import WaymarkCore
 @MainActor public final class RequestHandle {
   private let run: Run
   private var isCancelled = false
-  /// How the request ended for this handle, if it continued for others.
+  /// The result for this handle, if the request continued for others.
   private var ownResult: Result<NavigationOutcome, NavigationError>?
   private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
   private var phaseObservers: [PhaseObserver] = []
@@ -43,7 +43,7 @@ public import WaymarkCore
     self.run = run
   }
 
-  /// Where the request is in its life.
+  /// The status of the request now.
   public var status: RequestStatus { run.status }
 
   /// Whether the request has waited for a requirement.
@@ -52,7 +52,7 @@ public import WaymarkCore
   /// The view controller that was reached, if the request was submitted to record it.
   var arrival: UIViewController? { run.arrival }
 
-  /// How it ended, once it has.
+  /// The result, once the request has ended.
   public var result: Result<NavigationOutcome, NavigationError>? { ownResult ?? run.result }
 
   /// Cancels the request, unless other handles share it.

@@ -19,7 +19,7 @@ extension Router {
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(to: destination, options: options))
+    go(NavigationRequest(to: destination, options: options))
   }
 }
 
@@ -40,7 +40,7 @@ extension Router {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(to: destination, with: context, options: options))
+    go(NavigationRequest(to: destination, with: context, options: options))
   }
 }
 

@@ -12,7 +12,7 @@ extension Router {
     to destination: Goal,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(to: destination))
+    go(NavigationRequest(to: destination))
   }
 
   @available(*, unavailable, message: "the destination takes a context: call navigate(to:with:)")
@@ -31,7 +31,7 @@ extension Router {
     to destination: Goal,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(to: destination))
+    go(NavigationRequest(to: destination))
   }
 
   @available(*, unavailable, message: "the destination takes a context: call plan(for:with:)")
@@ -51,19 +51,19 @@ extension NavigationRequest {
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
-    self.init(backTo: Finder<UIViewController, Void>.byClass, options: options)
+    self.init(returningTo: Finder<UIViewController, Void>.byClass, options: options)
   }
 
   @available(
     *,
     unavailable,
-    message: "the destination takes a context: call init(unwindingTo:with:)"
+    message: "the destination takes a context: call init(returningTo:with:)"
   )
   @_disfavoredOverload
   public init<Goal: Destination>(
-    unwindingTo destination: Goal,
+    returningTo destination: Goal,
     options: RequestOptions = RequestOptions()
   ) {
-    self.init(backTo: Finder<UIViewController, Void>.byClass, options: options)
+    self.init(returningTo: Finder<UIViewController, Void>.byClass, options: options)
   }
 }

@@ -96,7 +96,7 @@ public import WaymarkCore
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(to: destination, with: context, options: options))
+    go(NavigationRequest(to: destination, with: context, options: options))
   }
 
   /// Carries a request out and returns how it ended.
@@ -110,12 +110,19 @@ public import WaymarkCore
     return try await submit(request, isAwaited: true).outcome
   }
 
-  /// Submits a request; when this returns, it has ended or waits for something.
+  /// Starts to carry a request out; when this returns, it has ended or waits for something.
+  ///
+  /// Failures and outcomes are sent to ``events`` and to the handle.
   @discardableResult
-  public func submit(_ request: NavigationRequest) -> RequestHandle {
-    submit(request, isAwaited: false)
+  public func go(_ request: NavigationRequest) -> RequestHandle {
+    submit(request)
   }
 
+  /// Submits a request from inside those whose code is running.
+  ///
+  /// - Parameters:
+  ///   - isAwaited: Whether the running closure of a guard waits for the request.
+  ///   - recordsArrival: Whether the handle gives the view controller that was reached.
   func submit(
     _ request: NavigationRequest,
     isAwaited: Bool = false,
@@ -143,30 +150,30 @@ public import WaymarkCore
     _ screen: UIViewController,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(closing: screen, options: options))
+    go(NavigationRequest(closing: screen, options: options))
   }
 
   /// Brings a view controller of the hierarchy to the front; nothing is built.
   ///
-  /// Equivalent to submitting `NavigationRequest.init(backTo:options:)`.
+  /// Equivalent to submitting `NavigationRequest.init(returningTo:options:)`.
   @discardableResult
   public func goBack(
     to screen: UIViewController,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(backTo: screen, options: options))
+    go(NavigationRequest(returningTo: screen, options: options))
   }
 
   /// Brings the screen of a destination to the front, where it is already in the hierarchy.
   ///
-  /// Equivalent to submitting ``NavigationRequest/init(unwindingTo:with:options:)``.
+  /// Equivalent to submitting ``NavigationRequest/init(returningTo:with:options:)``.
   @discardableResult
   public func goBack<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(unwindingTo: destination, with: context, options: options))
+    go(NavigationRequest(returningTo: destination, with: context, options: options))
   }
 
   /// Brings the screen of a destination that takes no context to the front.
@@ -175,7 +182,7 @@ public import WaymarkCore
     to destination: Goal,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle where Goal.Context == Void {
-    submit(NavigationRequest(unwindingTo: destination, options: options))
+    go(NavigationRequest(returningTo: destination, options: options))
   }
 
   // MARK: Requests
@@ -224,7 +231,7 @@ public import WaymarkCore
     switch run.request.options.policy {
     case .wait: break
     case .supersede:
-      // What must be removed from the window is removed first.
+      // Screens that must be removed from the window are removed first.
       for other in others where other.request.way != .revalidate {
         other.stop(as: .superseded)
       }

@@ -37,8 +37,8 @@ extension Run {
         }
       case .resolve(let step, let parent):
         try resolve(step, inside: parent)
-        // What is embedded beside the screen is revealed instead: the screen may stay in a hidden
-        // column, as where it is found in the tree.
+        // A screen that is embedded beside this one is revealed instead: this one may stay in a
+        // hidden column, as where it is found in the tree.
         if !builds.contains(where: { $0.embeds(beside: step) }) {
           step.controller.map(adapters.revealOffTree)
         }
@@ -55,7 +55,7 @@ extension Run {
     hasActed = true
     if step.screenType is UINavigationController.Type { try checkStack(of: children) }
     do {
-      // What a factory starts, a flow for example, belongs to this request's window.
+      // A flow, for example, that a factory starts belongs to this request's window.
       try asCurrent { try step.build(with: children) }
     } catch let error as UnusableScreen {
       throw .failed(NavigationError(error.failure, step: step.screenName))
@@ -147,7 +147,7 @@ extension Run {
     kind.place(children, in: container, animated: false)
   }
 
-  /// Where the screen of a step is in use; `nil` while it may be installed in the window.
+  /// The use of the screen of a step; `nil` while it may be installed in the window.
   private func use(of step: any PlannedScreen) -> ScreenUse? {
     let window = router?.window
     guard let screen = step.controller, let use = screen.use(besides: window) else { return nil }
@@ -162,7 +162,7 @@ extension Run {
     return use
   }
 
-  /// Why an operation must not be performed: other code has installed what was built for it.
+  /// The reason not to perform an operation: other code has installed a screen built for it.
   func intrusion(into operation: LiveOperation) -> String? {
     switch operation {
     case .dismiss, .select: return nil
@@ -221,7 +221,7 @@ extension Run {
 }
 
 extension LiveTree {
-  /// Where the snapshot has a node.
+  /// The place of a node in the snapshot.
   @MainActor fileprivate func use(at node: Int) -> ScreenUse {
     guard let parent = parent(at: node) else { return .root }
     let isContained = container(at: node) != nil

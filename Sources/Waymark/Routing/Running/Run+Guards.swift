@@ -2,13 +2,13 @@ import WaymarkCore
 
 /// The first part of a request's life: guards, which do not hold the window.
 extension Run {
-  /// How far the guards of the chain have been asked.
+  /// The progress of asking the guards of the chain.
   struct Deciding {
     /// The choices that led to the chain whose guards these are.
     var choices: [DestinationIdentity] = []
-    /// How often the request has started.
+    /// The number of times that the request has started.
     var starts = 0
-    /// How often guards that need time were waited for.
+    /// The number of waits for guards that need time.
     var rounds = 0
   }
 
@@ -21,12 +21,12 @@ extension Run {
     var awaited: [Run] = []
     var leaveGuard: LeaveGuard?
     /// The next attempts to load data, by the position of the step.
-    var retries: [Int: any ScheduledAction] = [:]
+    var retries: [Int: @MainActor () -> Void] = [:]
 
     @MainActor func cancel() {
       for closure in closures { closure.cancel() }
       for load in loads.values { load.cancel() }
-      for retry in retries.values { retry.cancel() }
+      for cancelRetry in retries.values { cancelRetry() }
     }
   }
 
@@ -110,7 +110,7 @@ extension Run {
       return .start
     case .park(let requirement, let request, let expiry):
       return park(until: requirement, fulfilledBy: request, expiry: expiry, by: name)
-    case .later(let decide): return awaitDecisions(decide, ofGuardAt: index)
+    case .deferred(let decide): return awaitDecisions(decide, ofGuardAt: index)
     }
   }
 
@@ -136,7 +136,7 @@ extension Run {
         guards.noteTime(at: other, false)
         continue
       }
-      guard case .later(let decide) = decision else { return follow(decision, ofGuardAt: other) }
+      guard case .deferred(let decide) = decision else { return follow(decision, ofGuardAt: other) }
       emit(.guardDecided(name: guards.name(at: other), decision: decision.summary))
       // An observer of the event may have ended this run.
       if hasEnded { return .waiting }
@@ -193,7 +193,7 @@ extension Run {
     guard isWaiting(in: turn) else { return nil }
     do {
       var decision = try await Run.$current.withValue(self) { try await decide() }
-      while case .later(let next) = decision {
+      while case .deferred(let next) = decision {
         decision = try await Run.$current.withValue(self) { try await next() }
       }
       return decision

@@ -37,8 +37,8 @@ extension Run {
     case .stay(let reason):
       emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
       throw .refused(by: leaveGuard.name, Refusal(reason))
-    case .later(let decide):
-      emit(.guardDecided(name: leaveGuard.name, decision: "later"))
+    case .deferred(let decide):
+      emit(.guardDecided(name: leaveGuard.name, decision: "deferred"))
       try checkStop()
       return awaitDecision(decide, of: leaveGuard)
     }

@@ -88,7 +88,7 @@ extension Run {
       }
     }
     if let (change, duration) = operation.hiddenMovement {
-      _ = clock.schedule(after: duration) { [weak self] in
+      clock.schedule(after: duration) { [weak self] in
         change.isMoving = false
         self?.navigation.wait?.look()
       }
@@ -184,7 +184,7 @@ extension Run {
   // A screen that leaves as soon as it has arrived will do so the next time.
   private static let mostLosses = 2
 
-  /// What follows when the target has left the tree before the request has ended.
+  /// The interruption by a target that left the tree before the request has ended.
   private func loss(of target: BoundStep) -> Interruption {
     loss(of: target, .leftAtOnce, "has left the tree")
   }

@@ -3,15 +3,15 @@ import WaymarkCore
 
 /// The second part of a request's life: with the window held, plan.
 extension Run {
-  /// What is known of the way to the target.
+  /// The state of a run between its first plan and its end.
   struct Navigation {
     /// The first step tied to the context; bound again when time has passed since.
     var target: BoundStep?
-    /// How many plans were made; one that only shows what has to be waited for does not count.
+    /// The number of plans, without those that only led to a wait.
     var plans = 0
-    /// Why the last plan did not hold.
+    /// The reason for which the last plan did not hold.
     var drift = ""
-    /// How often the target was reached and left the tree before the request had ended.
+    /// The number of times that the target left the tree again before the request had ended.
     var losses = 0
     /// Whether a screen that was found or built has tasks.
     var hasTasks = false
@@ -24,11 +24,11 @@ extension Run {
     var isResting = false
     /// Whether the steps of ``target`` hold data that was loaded for them.
     var hasLoaded = false
-    /// What the homes of ``target`` are chosen by, if it has several.
+    /// The facts by which homes of ``target`` are chosen, if it has several.
     var homes: HomeSite?
   }
 
-  /// Where a run works; kept only as long as nothing is waited for.
+  /// The router and window of a run; kept only as long as nothing is waited for.
   struct Site {
     let router: Router
     let window: UIWindow
@@ -70,7 +70,7 @@ extension Run {
   ) throws(Interruption) -> Phase {
     var isFresh = navigation.target != nil
     if let registry = ScreenRegistry.existing(in: site.window) {
-      // What has left by now has not left because of this run.
+      // Screens that have left by now have not left because of this run.
       registry.look()
       isFresh = false
     }
@@ -96,25 +96,29 @@ extension Run {
     {
       return wait
     }
+    try prepare(planner.plan, on: planner.tree, since: foreignChanges)
+    return .operations(planner.plan, from: 0)
+  }
+
+  /// Builds what a plan needs, and records the hierarchy before the first change.
+  ///
+  /// - Parameter foreignChanges: The changes of other requests before the hierarchy was read.
+  private func prepare(
+    _ plan: LivePlan,
+    on tree: LiveTree,
+    since foreignChanges: Int
+  ) throws(Interruption) {
     navigation.plans += 1
-    emit(.planned(planner.plan.asPlan(for: request), attempt: navigation.plans))
+    emit(.planned(plan.asPlan(for: request), attempt: navigation.plans))
     try checkStop()
-    try prepare(planner.plan, on: planner.tree)
+    try build(plan, beside: tree)
+    try checkStop()
+    if let taking = plan.taking { navigation.moved = taking.screens }
     if foreignChanges != self.foreignChanges {
       // A factory or a context task has navigated.
       throw .drifted("another request has changed the hierarchy")
     }
-    if changes == nil, planner.plan.operationCount > 0 {
-      record(planner.tree, uncovering: planner.plan.uncovered)
-    }
-    return .operations(planner.plan, from: 0)
-  }
-
-  /// Builds what a plan needs, before anything moves.
-  private func prepare(_ plan: LivePlan, on tree: LiveTree) throws(Interruption) {
-    try build(plan, beside: tree)
-    try checkStop()
-    if let taking = plan.taking { navigation.moved = taking.screens }
+    if changes == nil, plan.operationCount > 0 { record(tree, uncovering: plan.uncovered) }
   }
 
   private func planWay(
@@ -135,7 +139,7 @@ extension Run {
     return target
   }
 
-  /// What homes are chosen by, with the hierarchy as it is when they are.
+  /// The facts by which homes are chosen, with the hierarchy as it is then.
   var homeSite: HomeSite? {
     guard request.hasHomes else { return nil }
     return request.homeSite { [adapters, weak router] in adapters.tree(of: router?.window) }

@@ -3,13 +3,13 @@ import WaymarkCore
 
 /// The last part of the life of a request that does not succeed: the hierarchy is put back.
 extension Run {
-  /// What a run has changed.
+  /// The changes that a run has made.
   @MainActor final class Changes {
     /// The hierarchy before the first change.
     fileprivate(set) var before: Arrangement
-    /// How many changes other runs had made by then.
+    /// The number of changes that other runs had made by then.
     let foreignChanges: Int
-    /// How many changes this run had made by then.
+    /// The number of changes that this run had made by then.
     let ownChanges: Int
     /// The containers into which the run has installed screens on its way.
     var containers: [UIViewController] = []
@@ -38,13 +38,13 @@ extension Run {
     if let changes, changes.ownChanges == changeCount { self.changes = nil }
   }
 
-  /// How many changes of the hierarchy other requests have made.
+  /// The number of changes of the hierarchy that other requests have made.
   var foreignChanges: Int { windowQueue.changes - changeCount }
 
   /// Whether a screen was taken from its place and is in no other: it must not get lost with a
   /// request that stops.
   var hasLostScreens: Bool {
-    guard !hasEnded, request.options.recovery == .restore, !navigation.moved.isEmpty,
+    guard !hasEnded, request.options.restoresOnFailure, !navigation.moved.isEmpty,
       let window = router?.window
     else { return false }
     return navigation.moved.contains { !$0.isInTree(of: window) }
@@ -54,7 +54,7 @@ extension Run {
   ///
   /// Nothing is put back if nothing was changed or the request keeps what it has done.
   func putBack(then conclusion: Interruption) -> Phase {
-    guard changes != nil, request.options.recovery == .restore, let window = router?.window else {
+    guard changes != nil, request.options.restoresOnFailure, let window = router?.window else {
       return conclude(conclusion)
     }
     if case .undecided = conclusion {} else { isPuttingBack = true }
@@ -76,7 +76,7 @@ extension Run {
     return restore(restoration, in: window)
   }
 
-  /// Why what was recorded must not be put back: what others have done since would be undone.
+  /// The reason not to put the record back: later changes of others would be undone.
   private func obsolescence(of changes: Changes, in window: UIWindow) -> String? {
     if changes.before.isObsolete(in: window, installed: changes.installedRoot) {
       return "the root has been replaced"
@@ -87,7 +87,7 @@ extension Run {
     return nil
   }
 
-  /// What has been put back so far, and what could not be.
+  /// The operations that were put back so far, and those that could not be.
   private struct Restoration {
     let before: Arrangement
     let conclusion: Interruption
@@ -100,8 +100,8 @@ extension Run {
       self.conclusion = conclusion
     }
 
-    /// Why an operation is not called again: a container may have changed so that it cannot get its
-    /// former children.
+    /// The reason not to call an operation again: a container may have changed so that it cannot
+    /// get its former children.
     func repetition(of operation: String) -> String? {
       undone.count { $0 == operation } > Self.mostRepetitions ? "it has no effect" : nil
     }
@@ -139,7 +139,7 @@ extension Run {
     return finish(restoration)
   }
 
-  /// Why nothing can be called: UIKit would carry it out when the transition has ended.
+  /// The reason to call nothing: UIKit would carry it out when the transition has ended.
   private func movement(in window: UIWindow) -> String? {
     adapters.movingController(in: window).map { "\($0.asScreen) is still in transition" }
   }
@@ -170,7 +170,7 @@ extension Run {
       error.notUndone += notUndone
       return conclude(.failed(error))
     }
-    // What others have replaced meanwhile is theirs; anything else should have been put back.
+    // Screens that others have replaced are theirs; the rest should have been put back.
     if notUndone.isEmpty || restoration.isObsolete { return conclude(conclusion) }
     let reason = requestedEnd?.description ?? conclusion.reason
     return conclude(
@@ -206,7 +206,7 @@ extension Run {
 }
 
 extension Interruption {
-  /// Why the hierarchy is put back, as a part of a message, if it is neither a failure nor the end
+  /// The reason to put the hierarchy back, for a message, if it is neither a failure nor the end
   /// that was requested.
   fileprivate var reason: String {
     guard case .refused(let name, let refusal) = self else { return "a guard changed its decision" }

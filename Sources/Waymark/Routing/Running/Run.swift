@@ -21,13 +21,13 @@ import WaymarkCore
   /// The runs from inside which this one was submitted; it never waits for them.
   let ancestors: [Run]
   private let events: EventStream
-  /// What is carried out: what was submitted, or what a guard redirected to.
+  /// The request that is carried out: the submitted one, or one that a guard redirected to.
   private(set) var request: NavigationRequest
-  /// What was submitted, if a guard redirected to something else.
+  /// The submitted request, if a guard redirected to another one.
   private var redirected: NavigationRequest?
   var state = State.deciding
   private(set) var result: Result<NavigationOutcome, NavigationError>?
-  /// How the run is to end instead of going on.
+  /// The outcome with which the run is to end instead of continuing.
   private(set) var requestedEnd: NavigationOutcome?
   /// The number of the current wait.
   var turn = 0
@@ -38,15 +38,15 @@ import WaymarkCore
   var asked: AskedGuards?
   /// The leave guards that have let the request proceed; each is asked once.
   var consents: Set<ObjectIdentifier> = []
-  /// What is known of the way to the target while the run plans, builds and moves.
+  /// The state while the run plans, builds and moves.
   var navigation = Navigation()
-  /// What the run has changed, from its first change until that has been put back.
+  /// The changes, from the first one until they have been put back.
   var changes: Changes?
-  /// How many changes of the hierarchy were this run's.
+  /// The number of changes of the hierarchy that this run has made.
   var changeCount = 0
   /// Whether anything was built or moved, so that observed screens may have left with it.
   var hasActed = false
-  /// Where the run is known as one that changes the hierarchy.
+  /// The registry that lists the run as one that changes the hierarchy.
   weak var registry: ScreenRegistry?
   /// The view controller that was reached, if ``recordsArrival``.
   weak var arrival: UIViewController?
@@ -63,7 +63,7 @@ import WaymarkCore
   private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
   private var phaseObservers: [@MainActor () -> Void] = []
 
-  /// Where a run is in its life, for those who look at it from outside.
+  /// The state of a run as its status shows it.
   enum State {
     case deciding
     case parked(Parking)
@@ -105,7 +105,7 @@ import WaymarkCore
     self.ancestors = ancestors
   }
 
-  /// What was submitted; equal requests join it even after a redirect.
+  /// The submitted request; equal ones join it even after a redirect.
   var submitted: NavigationRequest { redirected ?? request }
 
   var hasEnded: Bool { if case .ended = state { true } else { false } }
@@ -125,9 +125,10 @@ import WaymarkCore
   }
 
   func emit(_ kind: @autoclosure () -> NavigationEvent.Kind) {
-    events.emit(
-      NavigationEvent(request: number, destination: request.name, kind: kind())
-    )
+    if events.hasListeners {
+      events.emit(NavigationEvent(request: number, destination: request.name, kind: kind()))
+    }
+    if phaseObservers.isEmpty { return }
     // Here, because only where an event is emitted may other code act on the request.
     for observer in phaseObservers { observer() }
   }
@@ -177,7 +178,7 @@ import WaymarkCore
 
   /// Ends the run, plans again, or follows the decision of a guard.
   private func phase(after interruption: Interruption) -> Phase {
-    // What was changed is put back with the window held: others may have built upon it.
+    // Changes are put back with the window held: others may have built upon them.
     if changes != nil, !isRunning { return .window(interruption) }
     switch interruption {
     case .ended: return .waiting
@@ -196,13 +197,13 @@ import WaymarkCore
 
   /// Replaces the request by another one, which a guard named.
   ///
-  /// How it is carried out, and from where, remains as it was submitted.
+  /// Its options and its anchor remain those of the submitted one.
   func redirect(to request: NavigationRequest) {
     if redirected == nil { redirected = self.request }
     var request = request
     request.options = self.request.options
     request.anchor = self.request.anchor ?? request.anchor
-    request.origin = self.request.origin
+    request.isFromOutside = self.request.isFromOutside
     self.request = request
   }
 

@@ -11,7 +11,7 @@ import PlatformUI
 
   private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
 
-  /// How many changes of the hierarchy the requests have made so far.
+  /// The number of changes of the hierarchy that requests have made so far.
   var changes = 0
   /// The runs that have the window, each inside the one before.
   private var holders: [Run] = []

@@ -135,7 +135,7 @@ struct FieldLifetimeTests {
     let other = UIViewController()
     scene.stage.push(other)
     try scene.settle()
-    parent.remove(child, onFinish: .removeScreens)
+    parent.remove(child, removingScreens: true)
     try scene.settle()
     #expect(scene.stack.viewControllers == [scene.root, other])
     #expect(parent.childCoordinators.isEmpty)

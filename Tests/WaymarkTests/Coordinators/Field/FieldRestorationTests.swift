@@ -53,10 +53,10 @@ struct FieldRestorationTests {
 
     let launched = try StackScene()
     let router = try router(launched)
-    var end: RestorationEnd?
+    var end: RestorationReport?
     router.restore(path, in: try table()) { end = $0 }
     try launched.settle()
-    #expect(end == RestorationEnd())
+    #expect(end == RestorationReport())
     #expect(router.tree == oldRouter.tree)
     #expect(launched.coordinators == old.coordinators)
     #expect(launched.coordinators == "PageFlow: PickScreen, ItemScreen")

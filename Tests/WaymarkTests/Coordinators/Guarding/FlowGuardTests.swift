@@ -64,7 +64,7 @@ struct FlowGuardTests {
     case .back: try world.user.goBack()
     case .backMenu: try? world.user.goBack(byMenu: 2)
     case .swipe: try? world.user.swipeBack()
-    case .request: flow.screen.map { _ = shop.router.submit(NavigationRequest(closing: $0)) }
+    case .request: flow.screen.map { _ = shop.router.go(NavigationRequest(closing: $0)) }
     case .link: shop.router.go(to: shop.list)
     case .tabTap: try world.user.tab("list")
     case .verb: shop.listStack.map { Stage($0).popToRoot() }
@@ -102,7 +102,7 @@ struct FlowGuardTests {
     #expect(throws: (any Error).self) { try world.user.swipeBack() }
     flow.stage?.push(PickScreen())
     try world.settle()
-    shop.router.submit(NavigationRequest(backTo: try #require(flow.screen)))
+    shop.router.go(NavigationRequest(returningTo: try #require(flow.screen)))
     try world.settle()
     #expect(asked.entries.isEmpty)
     #expect(leaveGuard.isArmed)
@@ -176,7 +176,7 @@ struct FlowGuardTests {
     try stage.start(flow) { [ends] in ends.add($0) }
     let answer = AsyncStream<Void>.makeStream()
     flow.stage?.guardLeaving(by: shop.router, named: "order") { _ in
-      .later {
+      .deferred {
         for await _ in answer.stream { break }
         return .leave
       }

@@ -113,7 +113,7 @@ import Waymark
   }
 
   private func submit(_ request: NavigationRequest) {
-    router.submit(request).whenEnded { [errors] result in
+    router.go(request).whenEnded { [errors] result in
       guard case .success(.refused(let name, let refusal)) = result else { return errors.add(nil) }
       errors.add(.guarded(by: name, reason: refusal.reason))
     }

@@ -50,7 +50,7 @@ final class AppCoordinator: Coordinator {
   private func editProfile() {
     let flow = ProfileEditingFlow(cityScreens: cityScreens)
     do {
-      try stage.start(flow, by: .newNavigationController, onFinish: .keepScreens) {
+      try stage.start(flow, by: .newNavigationController, removingScreens: false) {
         [weak self, account] end in
         guard case .finished = end else { return }
         account.reviewProfile()

@@ -71,7 +71,7 @@ final class Navigator {
   private func open() {
     entry = nil
     isReady.value = true
-    ready.update()
+    ready.conditionDidChange()
   }
 
   /// The screens for choosing a city, in the variant of this shop.
@@ -111,7 +111,7 @@ final class Navigator {
   private func accountChanged(_ isLoggedIn: Bool) {
     settings?.isLoggedIn = isLoggedIn
     if !isLoggedIn { loggedOut() }
-    loggedIn.update()
+    loggedIn.conditionDidChange()
   }
 
   /// Removes what is for members: the shop itself in the variant for members only.

@@ -41,7 +41,7 @@ struct LayoutTests {
     for isLoggedIn in [false, true] {
       if isLoggedIn { try await app.logIn() }
       for entry in try app.navigator.destinations.table.entries {
-        app.router.submit(try entry.request(with: entry.samples.first ?? [:]))
+        app.router.go(try entry.request(with: entry.samples.first ?? [:]))
         try await app.world.settle()
         let root = try #require(app.router.window?.rootViewController)
         #expect(UnsizedViews.below(root) == [], "\(entry.name)")

@@ -124,7 +124,7 @@ enum Opinion: CaseIterable {
     let before = router.tree
     var request = goal.request(app.navigator.destinations)
     request.options.isAnimated = isAnimated
-    let handle = router.submit(request)
+    let handle = router.go(request)
     try await app.world.settle()
     trace()
     var complaints: [String] = []
@@ -132,7 +132,7 @@ enum Opinion: CaseIterable {
       if handle.status.phase != .parked(until: "opened") { complaints.append("is not parked") }
       if router.tree != before { complaints.append("has moved while it was parked") }
       isOpen = true
-      opened.update()
+      opened.conditionDidChange()
       try await app.world.settle()
     }
     complaints += check(handle, goal, movedFrom: before)
@@ -151,7 +151,7 @@ enum Opinion: CaseIterable {
     case .passes: return .proceed
     case .refuses: return .refuse("closed")
     case .parks: return isOpen ? .proceed : .park(until: opened)
-    case .fails: return .later { throw Broken() }
+    case .fails: return .deferred { throw Broken() }
     case .redirects:
       // What it redirects to is asked about as well.
       if isOpen { return .proceed }

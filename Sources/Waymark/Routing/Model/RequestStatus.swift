@@ -6,7 +6,7 @@ public struct RequestStatus: Equatable, Sendable {
   public var destination: String
   /// The context as the destination prints it.
   public var context: String
-  /// Where the request is in its life.
+  /// The place of the request in its life.
   public var phase: Phase
   /// Whether it puts a screen where that is not shown.
   package var isHidden = false

@@ -16,7 +16,7 @@ public import WaymarkCore
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
   /// Kept beside the list, because it is asked at every step of a request.
-  private var hasListeners = false
+  private(set) var hasListeners = false
   private var lastToken = 0
   private var pending: [NavigationEvent] = []
   private var isDelivering = false
@@ -52,9 +52,8 @@ public import WaymarkCore
     hasListeners = !listeners.isEmpty
   }
 
-  func emit(_ event: @autoclosure () -> NavigationEvent) {
-    guard hasListeners else { return }
-    pending.append(event())
+  func emit(_ event: NavigationEvent) {
+    pending.append(event)
     guard !isDelivering else { return }
     isDelivering = true
     while !pending.isEmpty { deliver(pending.removeFirst()) }

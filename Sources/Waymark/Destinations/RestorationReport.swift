@@ -1,7 +1,7 @@
 public import WaymarkCore
 
 /// The end of a restoration, with the stops that were dropped.
-public struct RestorationEnd: Equatable, Sendable {
+public struct RestorationReport: Equatable, Sendable {
   /// The stops that were not restored, in the order in which they were tried.
   public var dropped: [Dropped]
 
@@ -49,17 +49,17 @@ public struct RestorationEnd: Equatable, Sendable {
   }
 }
 
-extension RestorationEnd: CustomStringConvertible {
+extension RestorationReport: CustomStringConvertible {
   public var description: String {
     isComplete ? "restored" : "dropped \(dropped.map(\.description).joined(separator: "; "))"
   }
 }
 
-extension RestorationEnd.Dropped: CustomStringConvertible {
+extension RestorationReport.Dropped: CustomStringConvertible {
   public var description: String { "\(stop): \(cause)" }
 }
 
-extension RestorationEnd.Cause: CustomStringConvertible {
+extension RestorationReport.Cause: CustomStringConvertible {
   public var description: String {
     switch self {
     case .damaged: "it does not decode"
