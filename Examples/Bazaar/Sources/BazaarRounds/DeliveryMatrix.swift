@@ -52,7 +52,7 @@ package enum DeliveryMatrix {
       (.intent, "https://bazaar.example/"),
     ]
     let links = kinds.flatMap { kind, base in
-      paths.compactMap { URL(string: base + $0) }.map { Delivery(kind, .url($0)) }
+      paths.compactMap { try? Delivery(kind, text: base + $0) }
     }
     return links
       + AppDelegate.deliverySamples.filter { sample in !kinds.contains { $0.0 == sample.kind } }
