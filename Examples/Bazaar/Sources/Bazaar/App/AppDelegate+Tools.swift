@@ -20,7 +20,7 @@ extension AppDelegate {
 
   /// A message has arrived, and the user taps its notification.
   package func receiveMessage(from sender: ChatSender) {
-    navigator?.receiveMessage(from: sender)
+    navigator?.showChat(with: sender)
   }
 
   /// Whether a user is logged in.

@@ -39,6 +39,13 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     entryPoints.connect(with: connectionOptions, session: session)
   }
 
+  /// Whether the user has hidden the catalogue beside a product.
+  private var hasHiddenCatalogue: Bool {
+    let areas = window?.rootViewController?.children ?? []
+    let columns = areas.lazy.compactMap { $0 as? UISplitViewController }.first
+    return columns?.displayMode == .secondaryOnly
+  }
+
   /// The destinations; without them the window would stay empty, so an error ends the app.
   private func table(of navigator: Navigator) -> DestinationTable {
     do {
@@ -67,7 +74,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "example.bazaar.place")
     activity.treePath = try? navigator?.path
-    if navigator?.hidesCatalogue == true {
+    if hasHiddenCatalogue {
       activity.addUserInfoEntries(from: [Self.hidesCatalogue: true])
     }
     return activity

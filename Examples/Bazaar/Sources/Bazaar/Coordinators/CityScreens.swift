@@ -21,7 +21,7 @@ struct CityScreens {
   /// Where there is room the cities of a region open in a popover at the region, else above it.
   func placement(ofCitiesAt source: UIView?) -> Placement {
     .choosing { [weak source] stage in
-      guard stage.traitCollection.userInterfaceIdiom == .pad else { return .push }
+      guard stage.traitCollection.horizontalSizeClass == .regular else { return .push }
       return .popover(from: source.map { RequestAnchor($0) })
     }
   }

@@ -12,14 +12,12 @@ final class Destinations {
   private let screens: ScreenFactory
   private let loggedIn: Requirement
   private let isSplit: Bool
-  private weak var navigator: Navigator?
 
   init(navigator: Navigator) {
     screens = ScreenFactory(navigator: navigator)
     account = AccountDestinations(screens: screens)
     loggedIn = navigator.loggedIn
-    isSplit = navigator.isSplit
-    self.navigator = navigator
+    isSplit = screens.isSplit
   }
 
   /// All destinations; links, restoration, lists and tools are derived from them.
@@ -110,12 +108,17 @@ final class Destinations {
       .using(.present(.pageSheet), from: .current)
     return Choice("chat", default: assembly.using(.push, onto: chats))
       .when(
-        { [weak navigator] _ in navigator?.opensChatsAboveSettings == true },
+        { [weak self] _ in self?.opensChatsAboveSettings == true },
         show: aboveSettings
       )
       .linked("chats", .path("sender", .cases(ChatSender.self)))
       .opened(by: .notification(ChatNotification.self) { $0.sender })
   }()
+
+  private var opensChatsAboveSettings: Bool {
+    screens.variants.contains(.chatOverSettings)
+      && screens.navigator?.router.tree.visible?.type == "SettingsViewController"
+  }
 
   // MARK: Profile
 

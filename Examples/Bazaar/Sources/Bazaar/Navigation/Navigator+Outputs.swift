@@ -15,6 +15,12 @@ extension Navigator {
     }
   }
 
+  /// Opens a chat, also that of a message that has arrived.
+  @discardableResult
+  func showChat(with sender: ChatSender) -> RequestHandle {
+    router.go(to: destinations.chat, with: sender)
+  }
+
   func showSettings() {
     router.go(to: destinations.settings)
   }

@@ -4,10 +4,12 @@ import Waymark
 // What the registration is built from: a storyboard, one of its scenes, and a nib.
 extension ScreenFactory {
   var registration: FlowFactory<EmailViewController, Void, String> {
-    FlowFactory { _ in
+    FlowFactory(for: LoginViewController.self) { _ in
       try RegistrationCoordinator()
-    } onEnd: { [weak navigator] end in
-      if case .finished(let address) = end { navigator?.register(address) }
+    } deliver: { [services, weak navigator] form, end in
+      guard case .finished(let address) = end else { return }
+      services.account.register(address)
+      navigator?.router.close(form)
     }
   }
 

@@ -37,7 +37,7 @@ struct ScreenFactory {
   private func areas() throws -> [UIViewController] {
     let profile = tab("Profile", image: "person")
     var areas = [
-      navigator?.isSplit == true ? splitHome() : home(),
+      isSplit ? splitHome() : home(),
       tab("Chats", image: "message", root: chatList()),
       profile,
     ]
@@ -59,6 +59,12 @@ struct ScreenFactory {
     return areas
   }
 
+  /// Whether products stand beside the catalogue.
+  var isSplit: Bool {
+    let traits = navigator?.router.window?.traitCollection
+    return variants.contains(.split) && traits?.horizontalSizeClass == .regular
+  }
+
   private func home() -> UIViewController {
     tab("Home", image: "house", root: catalogue())
   }
@@ -70,7 +76,6 @@ struct ScreenFactory {
     split.tabBarItem = stack.tabBarItem
     if navigator?.startsWithoutCatalogue == true { split.preferredDisplayMode = .secondaryOnly }
     navigator?.startsWithoutCatalogue = false
-    navigator?.columns = split
     return split
   }
 
@@ -89,7 +94,6 @@ struct ScreenFactory {
     let screen = CatalogueViewController(products: services.orderedProducts)
     screen.onSelect = { [weak navigator] in navigator?.showProduct($0) }
     screen.onSettings = openSettings
-    navigator?.catalogue = screen
     return screen
   }
 
@@ -104,9 +108,8 @@ struct ScreenFactory {
       chats: services.chats.chats,
       showsPreviews: services.preferences.preferences.showsChatPreviews
     )
-    screen.onSelect = { [weak navigator] in navigator?.receiveMessage(from: $0) }
+    screen.onSelect = { [weak navigator] in navigator?.showChat(with: $0) }
     screen.onSettings = openSettings
-    navigator?.chatList = screen
     return screen
   }
 
@@ -170,10 +173,9 @@ struct ScreenFactory {
     screen.onChange = { services.preferences.update(to: $0) }
     screen.onLogIn = { [weak navigator] in navigator?.showLogin() }
     screen.onLogOut = { services.account.logOut() }
-    navigator?.settings = screen
     if !variants.contains(.settingsTab) {
       screen.onClose = { [weak navigator, weak screen] in
-        if let screen { navigator?.close(screen) }
+        if let screen { navigator?.router.close(screen) }
       }
     }
     return screen
@@ -181,15 +183,14 @@ struct ScreenFactory {
 
   func login() -> LoginViewController {
     let screen = LoginViewController()
-    screen.onLogIn = { [weak navigator, weak screen] name, password in
-      guard let navigator, let screen else { return }
-      try await navigator.logIn(name: name, password: password, on: screen)
+    screen.onLogIn = { [services, weak navigator, weak screen] name, password in
+      try await services.account.logIn(name: name, password: password)
+      if let screen { navigator?.router.close(screen) }
     }
     screen.onCancel = { [weak navigator, weak screen] in
-      if let screen { navigator?.close(screen) }
+      if let screen { navigator?.router.close(screen) }
     }
     screen.onRegister = { [weak navigator] in navigator?.showRegistration() }
-    navigator?.loginForm = screen
     return screen
   }
 }

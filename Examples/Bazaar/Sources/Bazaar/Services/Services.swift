@@ -19,4 +19,9 @@ struct Services {
     products = data.store
     profile = ProfileStore(profile: UserProfile(name: Self.firstName))
   }
+
+  /// The products in the order that the user prefers.
+  var orderedProducts: [Product] {
+    preferences.preferences.sortsByPrice ? products.productsByPrice : products.products
+  }
 }

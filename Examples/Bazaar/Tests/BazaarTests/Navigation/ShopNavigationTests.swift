@@ -74,7 +74,7 @@ struct ShopNavigationTests {
     let app = try Launch(variants: [.chatOverSettings])
     try await app.logIn()
     try app.open("bazaar://settings")
-    app.navigator.receiveMessage(from: .anna)
+    app.navigator.showChat(with: .anna)
     try await app.world.settle()
     #expect(app.router.tree.visible?.title == "Anna")
     #expect(app.router.tree.nodes.contains { $0.type == "SettingsViewController" })

@@ -1,0 +1,49 @@
+import UIKit
+import Waymark
+
+/// The way into the shop, which in one variant is for members only.
+///
+/// There requests wait until the user has logged in and looked over the profile.
+@MainActor
+final class Entrance {
+  private let isReady: ObservableValue<Bool>
+  private let ready: Requirement
+  /// The coordinator of what comes before the shop.
+  private var coordinator: AppCoordinator?
+
+  init(variants: Set<Variant>) {
+    let isReady = ObservableValue(!variants.contains(.membersOnly))
+    self.isReady = isReady
+    ready = Requirement("ready") { isReady.value }
+  }
+
+  /// Whether the shop may be shown.
+  var isOpen: Bool { isReady.value }
+
+  /// The guards that hold back every request; none if the shop is open from the start.
+  var guards: [ReadyGuard] { isOpen ? [] : [ReadyGuard(ready: ready)] }
+
+  /// Shows what comes before the shop.
+  func start(in window: UIWindow, cityScreens: CityScreens) {
+    let coordinator = AppCoordinator(window: window, cityScreens: cityScreens) { [weak self] in
+      self?.open()
+    }
+    self.coordinator = coordinator
+    coordinator.start()
+  }
+
+  /// Closes the shop after a log-out.
+  ///
+  /// - Returns: Whether it was open; the coordinator of what comes before it handles a log-out.
+  func close() -> Bool {
+    guard coordinator == nil else { return false }
+    isReady.value = false
+    return true
+  }
+
+  private func open() {
+    coordinator = nil
+    isReady.value = true
+    ready.conditionDidChange()
+  }
+}

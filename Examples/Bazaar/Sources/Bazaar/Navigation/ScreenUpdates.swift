@@ -1,0 +1,22 @@
+import UIKit
+import Waymark
+
+// The values that change while a screen shows them, beside those of the profile.
+
+extension CatalogueViewController: Updatable {
+  func update(with products: [Product]) {
+    self.products = products
+  }
+}
+
+extension ChatListViewController: Updatable {
+  func update(with preferences: Preferences) {
+    showsPreviews = preferences.showsChatPreviews
+  }
+}
+
+extension SettingsViewController: Updatable {
+  func update(with account: Account) {
+    isLoggedIn = account.isLoggedIn
+  }
+}
