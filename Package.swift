@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkPetriDish", targets: ["WaymarkPetriDish"]),
+    // For build steps, tools and tests; an app has no use for it.
+    .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     // Random users of the layer and of the library itself, for their tests, soak and benchmarks.
     .library(name: "_WaymarkSimulation", targets: ["_WaymarkSimulation"]),
@@ -48,6 +50,7 @@ let package = Package(
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkPetriDish", dependencies: ["Waymark", "WaymarkCore", "PlatformUI"]),
+    .target(name: "WaymarkAssociation", dependencies: ["WaymarkCore"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(
       name: "_WaymarkSimulation",
@@ -56,7 +59,8 @@ let package = Package(
     .target(
       name: "WaymarkExplorer",
       dependencies: [
-        "WaymarkTesting", "WaymarkPetriDish", "Waymark", "WaymarkCore", "HeadlessUIKit",
+        "WaymarkTesting", "WaymarkPetriDish", "WaymarkAssociation", "Waymark", "WaymarkCore",
+        "HeadlessUIKit",
         // Only with the trait: everything else builds where the library is not installed.
         .target(name: "CMicroHTTPD", condition: .when(traits: ["Explorer"])),
       ],
@@ -82,6 +86,10 @@ let package = Package(
     ),
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(
+      name: "WaymarkAssociationTests",
+      dependencies: ["WaymarkAssociation", "WaymarkCore"]
+    ),
+    .testTarget(
       name: "WaymarkTests",
       dependencies: ["Waymark", "WaymarkPetriDish", "WaymarkTesting"],
       resources: [.copy("Resources")]
@@ -91,7 +99,10 @@ let package = Package(
       dependencies: ["WaymarkTesting", "_WaymarkSimulation", "WaymarkCore"]
     ),
     .testTarget(name: "XCTestGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
-    .testTarget(name: "WaymarkExplorerTests", dependencies: ["WaymarkExplorer", "WaymarkCore"]),
+    .testTarget(
+      name: "WaymarkExplorerTests",
+      dependencies: ["WaymarkExplorer", "WaymarkAssociation", "WaymarkCore"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkAssociation", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
         .product(name: "HeadlessUIKit", package: "waymark"),
       ]

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import Waymark
+import WaymarkAssociation
 import WaymarkPetriDish
 
 // The examples of the API reference about links, entry points, restoration and the list of all

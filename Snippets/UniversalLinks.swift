@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import Waymark
+import WaymarkAssociation
 
 /// Writes the document for the server and returns what it cannot express.
 @MainActor func writeAssociation(

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from run import exceptions
 
-MODULES = ["Waymark", "WaymarkCore", "WaymarkTesting"]
+MODULES = ["Waymark", "WaymarkCore", "WaymarkAssociation", "WaymarkTesting"]
 BAR = 95
 ALLOWED = pathlib.Path("Scripts/coverage.allowed")
 # The end of a block that is left by return, throw or an endless loop: the compiler counts the line of its

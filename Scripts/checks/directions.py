@@ -17,6 +17,7 @@ MODULES = {
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
     "Sources/WaymarkPetriDish/": {"Waymark", "WaymarkCore", "PlatformUI"},
+    "Sources/WaymarkAssociation/": FOUNDATION | {"WaymarkCore"},
     "Sources/_WaymarkSimulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},

@@ -10,7 +10,7 @@ import re
 from tree import Finding
 
 # Apple documents the types of the headless layer, except those of its own.
-MODULES = ("Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting", "HeadlessUIKit/Headless")
+MODULES = ("Waymark", "WaymarkAssociation", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting", "HeadlessUIKit/Headless")
 LIST = pathlib.Path(__file__).with_name("examples.txt")
 TYPE = re.compile(
     r"""

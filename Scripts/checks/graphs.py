@@ -4,7 +4,8 @@ import json
 import pathlib
 
 MODULES = [
-    "HeadlessUIKit", "Waymark", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting",
+    "HeadlessUIKit", "Waymark", "WaymarkAssociation", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish",
+    "WaymarkTesting",
 ]
 # Conformances that every type has by default.
 LAYOUT = ("Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype")

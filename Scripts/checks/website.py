@@ -11,12 +11,15 @@ import re
 import shutil
 import sys
 
-MODULES = ["WaymarkCore", "HeadlessUIKit", "Waymark", "WaymarkTesting"]
+MODULES = ["WaymarkCore", "HeadlessUIKit", "Waymark", "WaymarkAssociation", "WaymarkTesting"]
 GUIDES = pathlib.Path("Documentation/Guides")
 TUTORIALS = pathlib.Path("Documentation/Tutorials")
 IMAGE = pathlib.Path("Documentation/Images/explorer.png")
 # Guides that belong to another module than Waymark.
-OWNERS = {"Testing": "WaymarkTesting", "Verify": "WaymarkTesting", "XCTest": "WaymarkTesting"}
+OWNERS = {
+    "Testing": "WaymarkTesting", "Verify": "WaymarkTesting", "XCTest": "WaymarkTesting",
+    "UniversalLinks": "WaymarkAssociation",
+}
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 
 

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkAssociation
 
 /// The matcher of site associations.
 ///

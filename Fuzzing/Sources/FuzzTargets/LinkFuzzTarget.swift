@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkAssociation
 
 /// Parsing, matching and printing of links.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Waymark
+import WaymarkAssociation
 
 /// The rules of site associations for one component, written down as plainly as possible.
 ///

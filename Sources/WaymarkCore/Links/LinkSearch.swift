@@ -26,11 +26,17 @@ struct LinkSearch<Target> {
     at depth: Int = 0
   ) -> (route: Int, target: Target)? {
     guard depth < link.path.count else { return match(endingAt: node, depth) }
-    let literal = table.tree.literalChild(of: node, link, at: depth)
+    let literal = literalChild(of: node, at: depth)
     if let literal, let match = match(below: literal, at: depth + 1) { return match }
     if let value = table.tree.nodes[node].value { return match(below: value, at: depth + 1) }
     if literal == nil { note(.deadEnd(node: node, depth: depth), progress: depth) }
     return nil
+  }
+
+  /// The node behind a part of the link, if patterns have that literal there.
+  private func literalChild(of node: Int, at depth: Int) -> Int? {
+    guard let text = link.path[depth] else { return nil }
+    return table.tree.nodes[node].literals[LinkShape.comparable(text, at: depth)]
   }
 
   private mutating func match(endingAt node: Int, _ depth: Int) -> (route: Int, target: Target)? {

@@ -60,10 +60,4 @@ struct LinkTree: Sendable {
     nodes[node].value = child
     return child
   }
-
-  /// The node behind a literal part of a link, if a pattern has that literal there.
-  func literalChild(of node: Int, _ link: DecodedLink, at depth: Int) -> Int? {
-    guard let text = link.path[depth] else { return nil }
-    return nodes[node].literals[LinkShape.comparable(text, at: depth)]
-  }
 }

@@ -2,6 +2,7 @@
   import Foundation
   import HeadlessUIKit
   import Waymark
+  import WaymarkAssociation
   import WaymarkCore
   import WaymarkTesting
 

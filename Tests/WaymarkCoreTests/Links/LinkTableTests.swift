@@ -73,9 +73,10 @@ import WaymarkCore
   @Test(arguments: [
     ("bazaar://a/recommendations", 1), ("bazaar://a/commendations", 2), ("bazaar://a/b%20c", 3),
     ("bazaar://a/b%2520c", 4), ("bazaar://A/r%65commendations", 1), ("bazaar://%C3%84/x", 5),
+    ("bazaar://a/%C3%A9", 6), ("bazaar://a/e%CC%81", 6),
   ])
-  func `literals are told apart by every byte of their text`(text: String, number: Int) throws {
-    let literals = ["a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x"]
+  func `literals are told apart by their decoded text`(text: String, number: Int) throws {
+    let literals = ["a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x", "a/é"]
     let entries = literals.enumerated().map { index, literal in
       LinkEntry(literal, LinkPattern(literal)) { index + 1 }
     }

@@ -1,7 +1,7 @@
 #if Explorer
   import Foundation
   import Testing
-  import WaymarkCore
+  import WaymarkAssociation
   import WaymarkExplorer
 
   @MainActor struct AssociationCommandTests {

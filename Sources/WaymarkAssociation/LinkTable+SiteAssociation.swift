@@ -1,3 +1,5 @@
+public import WaymarkCore
+
 extension LinkTable {
   /// The document for the sites of the table, which opens its links in apps.
   ///
@@ -6,7 +8,7 @@ extension LinkTable {
   /// paths. Components of longer paths come first, so that no exclusion applies to them.
   ///
   /// The document matches every link that the table prints. It also matches some that the table
-  /// refuses: see ``siteAssociationGaps``.
+  /// refuses: see `siteAssociationGaps`.
   ///
   /// - Parameter appIDs: The apps, each with the prefix of its team.
   public func siteAssociation(appIDs: [String]) -> SiteAssociation {
@@ -17,7 +19,7 @@ extension LinkTable {
     )
   }
 
-  /// The parameters for which the document of ``siteAssociation(appIDs:)`` matches more than the
+  /// The parameters for which the document of `siteAssociation(appIDs:)` matches more than the
   /// table, in the order of the entries.
   ///
   /// Beside these, a repeated item that the table refuses matches where each of its values does,

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaymarkCore
+import WaymarkAssociation
 
 @Suite struct SiteAssociationErrorTests {
   @Test(arguments: [

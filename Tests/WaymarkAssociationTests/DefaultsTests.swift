@@ -1,5 +1,5 @@
 import Testing
-import WaymarkCore
+import WaymarkAssociation
 
 @Suite struct DefaultsTests {
   private static let insensitive = #""defaults": {"caseSensitive": false},"#

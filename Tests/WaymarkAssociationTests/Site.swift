@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaymarkCore
+import WaymarkAssociation
 
 /// Documents of a small site, which the tests of this folder share.
 enum Site {

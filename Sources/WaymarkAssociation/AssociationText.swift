@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// A part of a URL in the form in which patterns are compared with it.
 struct AssociationText: Sendable {
   private let scalars: [Unicode.Scalar]

@@ -1,5 +1,5 @@
 import Testing
-import WaymarkCore
+import WaymarkAssociation
 
 @Suite struct QueryPatternTests {
   private func opens(_ query: String, _ text: String) throws -> Bool {

@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// A site association while patterns of links are added to it.
 struct SiteAssociationDraft {
   private struct Pattern {

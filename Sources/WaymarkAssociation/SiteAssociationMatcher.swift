@@ -1,4 +1,5 @@
 public import Foundation
+import WaymarkCore
 
 /// A site association that decides about URLs as the system does.
 ///

@@ -1,6 +1,6 @@
 /// A parameter of a link for which a site association matches more than the table.
 ///
-/// The system then opens the app with a link that the table refuses with a ``LinkMismatch``.
+/// The system then opens the app with a link that the table refuses with a `LinkMismatch`.
 public struct SiteAssociationGap: Hashable, Sendable {
   /// The name of the entry.
   public let entry: String

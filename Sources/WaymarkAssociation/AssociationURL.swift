@@ -1,4 +1,5 @@
 import Foundation
+import WaymarkCore
 
 /// A URL cut into the parts that a site association is about, nothing decoded.
 struct AssociationURL: Sendable {

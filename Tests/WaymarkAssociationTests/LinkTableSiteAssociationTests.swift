@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkAssociation
 import WaymarkCore
 
 /// The document that is generated from a table.
@@ -27,7 +28,7 @@ import WaymarkCore
 
   @Test func `each pattern is one component, longer paths and what they exclude first`() throws {
     let xdigits = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
-    let association = try Shop.table().siteAssociation(appIDs: ["T.a"])
+    let association = try Site.table().siteAssociation(appIDs: ["T.a"])
     #expect(association.details.map(\.appIDs) == [["T.a"]])
     #expect(
       association.details[0].components == [
@@ -53,24 +54,20 @@ import WaymarkCore
   private enum Side: String, CaseIterable { case left = "a/b", right = "*" }
 
   @Test func `enumerations are variables and fixed digits are classes, in every part`() throws {
+    let list = LinkPattern(
+      "a b",
+      .path("order", .cases(Order.self), then: "x"),
+      .query("order", .cases(Order.self)),
+      .query("digit", optional: .cases(Order.self)),
+      .fragment(optional: .cases(Side.self))
+    )
+    let day = LinkPattern("day", .query("day", .int(in: 10...31)), .fragment(.int))
     let table = try LinkTable<Int>(
       on: [.web("example.com")],
       entries: [
         LinkEntry("year", LinkPattern("", .path("year", .int(in: 1000...9999)))) { _ in 1 },
-        LinkEntry(
-          "list",
-          LinkPattern(
-            "a b",
-            .path("order", .cases(Order.self), then: "x"),
-            .query("order", .cases(Order.self)),
-            .query("digit", optional: .cases(Order.self)),
-            .fragment(optional: .cases(Side.self))
-          )
-        ) { _, _, _, _ in 2 },
-        LinkEntry("day", LinkPattern("day", .query("day", .int(in: 10...31)), .fragment(.int))) {
-          _,
-          _ in 3
-        },
+        LinkEntry("list", list) { _, _, _, _ in 2 },
+        LinkEntry("day", day) { _, _ in 3 },
         LinkEntry("only", LinkPattern("only", .query("q", .string))) { _ in 4 },
       ]
     )
@@ -98,13 +95,13 @@ import WaymarkCore
 
   @Test func `the gaps are the parameters that a document cannot describe`() throws {
     #expect(
-      try Shop.table().siteAssociationGaps.map { "\($0.entry) \($0.parameter) \($0.matched)" } == [
+      try Site.table().siteAssociationGaps.map { "\($0.entry) \($0.parameter) \($0.matched)" } == [
         "product id ?*", "reviews id ?*", "review id ?*", "search q *", "search page *",
         "release version ?*",
       ]
     )
     #expect(
-      try Shop.table().siteAssociationGaps.first?.description
+      try Site.table().siteAssociationGaps.first?.description
         == "product: <id> in products/<id> is matched by ?*, the table reads ProductID"
     )
   }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaymarkCore
+import WaymarkAssociation
 
 /// The older forms of the document.
 @Suite struct LegacyFormTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkAssociation
 import WaymarkCore
 
 /// Random tables: the document matches what a table prints, in every spelling, and of other links

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WaymarkAssociation
 import WaymarkCore
 
 /// The gaps of tables with one parameter, compared with links that have every kind of value.

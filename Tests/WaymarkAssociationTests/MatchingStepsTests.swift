@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaymarkCore
+import WaymarkAssociation
 
 /// The time of a decision, by the steps of the comparison.
 @Suite struct MatchingStepsTests {
