@@ -49,7 +49,7 @@ import WaymarkCore
     }
     let refused = links.filter { url in
       guard case .opens = matcher.decision(for: url) else { return false }
-      return (try? table.match(url).get()) == nil
+      return (try? table.match(url)) == nil
     }
     let gaps = table.siteAssociationGaps
     #expect(refused.isEmpty == gaps.isEmpty, "\(pattern): \(refused), \(gaps)")

@@ -10,7 +10,7 @@ extension Comparison {
     let (subject, reference) = (Cycle(links), Cycle(links))
     return Comparison(
       budget: 3,
-      subject: { if let url = URL(string: subject.next()) { _ = table.match(url) } },
+      subject: { if let url = URL(string: subject.next()) { _ = try? table.match(url) } },
       reference: { _ = URL(string: reference.next()) }
     )
   }
@@ -22,8 +22,8 @@ extension Comparison {
     let smallLinks = Cycle(sampleLinks(of: 100))
     return Comparison(
       budget: 1.5,
-      subject: { if let url = URL(string: largeLinks.next()) { _ = large.match(url) } },
-      reference: { if let url = URL(string: smallLinks.next()) { _ = small.match(url) } }
+      subject: { if let url = URL(string: largeLinks.next()) { _ = try? large.match(url) } },
+      reference: { if let url = URL(string: smallLinks.next()) { _ = try? small.match(url) } }
     )
   }
 
@@ -31,14 +31,14 @@ extension Comparison {
   @MainActor static func hostileLink() throws -> Comparison {
     let table = try HostileLinks.table()
     let urls = HostileLinks.all.compactMap { URL(string: $0.link) }
-    let costs = urls.map { url in Comparison.time(200) { _ = table.match(url) } }
+    let costs = urls.map { url in Comparison.time(200) { _ = try? table.match(url) } }
     let slowest = zip(urls, costs).max { $0.1 < $1.1 }?.0
     let hostile = Cycle(slowest.map { [$0] } ?? urls)
     let ordinary = Cycle(["shop://products/1"].compactMap(URL.init))
     return Comparison(
       budget: 100,
-      subject: { _ = table.match(hostile.next()) },
-      reference: { _ = table.match(ordinary.next()) }
+      subject: { _ = try? table.match(hostile.next()) },
+      reference: { _ = try? table.match(ordinary.next()) }
     )
   }
 

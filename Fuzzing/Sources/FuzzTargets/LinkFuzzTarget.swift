@@ -18,10 +18,10 @@ public enum LinkFuzzTarget: FuzzTarget {
     }
     guard let links = Links.shared else { return "the table is not valid" }
     guard let url = URL(string: text) else { return nil }
-    switch links.table.match(url) {
-    case .failure(let mismatch):
-      return "\(mismatch)".isEmpty ? "a mismatch without a text" : nil
-    case .success(let match): return links.finding(about: match.target, of: url)
+    do throws(LinkMismatch) {
+      return links.finding(about: try links.table.match(url).target, of: url)
+    } catch {
+      return "\(error)".isEmpty ? "a mismatch without a text" : nil
     }
   }
 }
@@ -99,7 +99,7 @@ private struct Links {
     for base in Self.bases {
       do throws(LinkPrintError) {
         let printed = try self.url(of: target, on: base)
-        guard case .success(let match) = table.match(printed), match.target == target else {
+        guard let match = try? table.match(printed), match.target == target else {
           return "\(url) is \(target), and printed as \(printed) is another"
         }
         guard base == .web("app.example") else { continue }

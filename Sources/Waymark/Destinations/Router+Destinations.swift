@@ -13,6 +13,6 @@ extension Router {
     options: RequestOptions = RequestOptions()
   ) throws(LinkMismatch) -> RequestHandle {
     guard let links = table.links else { throw LinkMismatch(.link, .foreign) }
-    return submit(try links.match(url).get().target.request(options: options))
+    return submit(try links.match(url).target.request(options: options))
   }
 }

@@ -17,9 +17,10 @@ extension DestinationTable {
       guard let links else {
         throw .notLinked(LinkMismatch(.link, .foreign))
       }
-      switch links.match(url) {
-      case .success(let match): return match.target.request()
-      case .failure(let mismatch): throw .notLinked(mismatch)
+      do throws(LinkMismatch) {
+        return try links.match(url).target.request()
+      } catch {
+        throw .notLinked(error)
       }
     case .item(let name, let values):
       guard values.utf8.count <= Delivery.longestValues, name.utf8.count <= Delivery.longestValues

@@ -2,6 +2,11 @@ import Foundation
 
 /// A link on one of the bases of a table, split into decoded parts.
 struct DecodedLink: Sendable {
+  /// A part of a link that is not decoded yet.
+  ///
+  /// A slice of a `String` would retain the string each time it is cut.
+  private typealias Encoded = Slice<UnsafeBufferPointer<UInt8>>
+
   /// The position of the link's base among the bases that it was compared with.
   let base: Int
   /// The parts of the path; nil stands for a part that is not percent-encoded UTF-8.
@@ -13,13 +18,28 @@ struct DecodedLink: Sendable {
 
   /// Splits a link.
   init(_ url: URL, on bases: [LinkBase], limits: LinkLimits) throws(LinkMismatch) {
-    let link = url.absoluteString
+    var link = url.absoluteString
     guard link.utf8.count <= limits.length else {
       throw LinkMismatch(.link, .beyondLimit(limits.length))
     }
-    guard let (base, rest) = Self.base(of: link, among: bases) else {
+    guard let (base, start) = Self.base(of: link, among: bases) else {
       throw LinkMismatch(.link, .foreign)
     }
+    let isScheme = bases[base].kind == .scheme
+    self = try link.withUTF8 { bytes in
+      Result { () throws(LinkMismatch) in
+        try Self(bytes[start...], of: url, on: base, isScheme: isScheme, limits)
+      }
+    }.get()
+  }
+
+  private init(
+    _ rest: Encoded,
+    of url: URL,
+    on base: Int,
+    isScheme: Bool,
+    _ limits: LinkLimits
+  ) throws(LinkMismatch) {
     // Slashes count as one, as for the system: a base and a path that are joined have two.
     let relative = rest.drop { $0 == UInt8(ascii: "/") }
     let path = relative.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
@@ -34,7 +54,7 @@ struct DecodedLink: Sendable {
       throw LinkMismatch(.link, .beyondLimit(limits.items))
     }
     // Behind two slashes after a scheme of the app, URLs have their host.
-    if bases[base].kind == .scheme, rest.count - relative.count == 2, !parts.isEmpty {
+    if isScheme, rest.count - relative.count == 2, !parts.isEmpty {
       parts[0] = try Self.host(path.prefix { $0 != UInt8(ascii: "/") }, of: url) ?? parts[0]
     }
     self.base = base
@@ -48,15 +68,16 @@ extension DecodedLink {
   private static func base(
     of link: String,
     among bases: [LinkBase]
-  ) -> (position: Int, rest: Substring.UTF8View)? {
-    for (position, base) in bases.enumerated() {
-      if let rest = base.remainder(of: link) { return (position, rest) }
+  ) -> (position: Int, end: Int)? {
+    for position in bases.indices {
+      if let end = bases[position].end(in: link) { return (position, end) }
     }
     return nil
   }
 
-  private static func parts(of path: Substring.UTF8View) -> [String?] {
+  private static func parts(of path: Encoded) -> [String?] {
     var parts: [String?] = []
+    parts.reserveCapacity(8)
     var rest = path
     while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
       parts.append(text(rest[..<slash]))
@@ -69,36 +90,35 @@ extension DecodedLink {
   }
 
   /// The text of a host that URLs have encoded as ASCII; nil for another.
-  private static func host(
-    _ host: Substring.UTF8View,
-    of url: URL
-  ) throws(LinkMismatch) -> String? {
+  private static func host(_ host: Encoded, of url: URL) throws(LinkMismatch) -> String? {
     guard !host.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) else {
       throw LinkMismatch(.link, .userInfoOrPort)
     }
-    guard LinkBase.isEncodedHost(Substring(host)) else { return nil }
+    guard LinkBase.isEncodedHost(String(decoding: host, as: UTF8.self)) else { return nil }
     return URLComponents(url: url, resolvingAgainstBaseURL: true)?.host
   }
 
-  private static func items(of query: Substring.UTF8View) -> [(name: String, text: String?)] {
-    query.split(separator: UInt8(ascii: "&")).compactMap { item in
+  private static func items(of query: Encoded) -> [(name: String, text: String?)] {
+    guard !query.isEmpty else { return [] }
+    return query.split(separator: UInt8(ascii: "&")).compactMap { item in
       let name = item.prefix { $0 != UInt8(ascii: "=") }
       // An item without `=` has an empty text.
       return text(name).map { ($0, text(item.dropFirst(name.count + 1))) }
     }
   }
 
-  private static func text(_ encoded: Substring.UTF8View) -> String? {
-    PercentEncoding.decode(String(Substring(encoded)))
+  private static func text(_ encoded: Encoded) -> String? {
+    PercentEncoding.decode(String(decoding: encoded, as: UTF8.self))
   }
 }
 
 extension DecodedLink {
   /// The text of a path part.
   func text(at index: Int, name: String?) throws(LinkMismatch) -> String {
-    let part = LinkMismatch.Part.path(index, name: name)
-    guard index < path.count else { throw LinkMismatch(part, .missing) }
-    guard let text = path[index] else { throw LinkMismatch(part, .badEncoding) }
+    guard index < path.count else { throw LinkMismatch(.path(index, name: name), .missing) }
+    guard let text = path[index] else {
+      throw LinkMismatch(.path(index, name: name), .badEncoding)
+    }
     return text
   }
 

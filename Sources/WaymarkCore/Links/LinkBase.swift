@@ -67,11 +67,12 @@ extension LinkBase {
     kind == .web ? URL(string: opening)?.host() : nil
   }
 
-  /// The text of a link behind this base; nil if the link is on another one.
-  func remainder(of link: String) -> Substring.UTF8View? {
+  /// The position behind this base in the UTF-8 of a link; nil if the link is on another one.
+  func end(in link: String) -> Int? {
     guard begins(link) else { return nil }
-    var rest = link.utf8.dropFirst(prefix.utf8.count)
-    guard kind == .web else { return rest }
+    let end = prefix.utf8.count
+    guard kind == .web else { return end }
+    var rest = link.utf8.dropFirst(end)
     if rest.first == UInt8(ascii: ":") {
       let port = rest.dropFirst().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       let number = Int(Substring(port))
@@ -80,7 +81,9 @@ extension LinkBase {
       }
     }
     // Another text belongs to another host, or to another port.
-    guard let next = rest.first, !"/?#".utf8.contains(next) else { return rest }
+    guard let next = rest.first, !"/?#".utf8.contains(next) else {
+      return link.utf8.count - rest.count
+    }
     return nil
   }
 
@@ -92,7 +95,7 @@ extension LinkBase {
   }
 
   /// Whether URLs read a host as the ASCII form of other characters, as `xn--mnchen-3ya`.
-  static func isEncodedHost(_ host: some StringProtocol) -> Bool {
+  static func isEncodedHost(_ host: String) -> Bool {
     host.utf8.split(separator: UInt8(ascii: ".")).contains { label in
       label.prefix(4).map(ASCII.lowercase).elementsEqual("xn--".utf8)
     }

@@ -14,12 +14,26 @@ public struct LinkEntry<Target>: Sendable {
   package let routes: [Route]
 
   /// One pattern without the type of its value.
-  package struct Route: Sendable {
+  ///
+  /// A class, because generic code copies all parts of a structure to read one of them.
+  package final class Route: Sendable {
     let entry: String
     package let shape: LinkShape
     let target: @Sendable (DecodedLink) throws(LinkMismatch) -> Target
     /// Prints a value, which has to be of the pattern's type.
     let write: @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
+
+    init(
+      entry: String,
+      shape: LinkShape,
+      target: @escaping @Sendable (DecodedLink) throws(LinkMismatch) -> Target,
+      write: @escaping @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
+    ) {
+      self.entry = entry
+      self.shape = shape
+      self.target = target
+      self.write = write
+    }
   }
 
   /// Creates an entry for a pattern and, if need be, aliases that keep older links alive.

@@ -18,12 +18,14 @@ extension LinkPart {
         let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
         return LinkReader { link throws(LinkMismatch) in
-          let part = LinkMismatch.Part.path(position, name: name)
           let text = try link.text(at: position, name: name)
-          guard LinkShape.isPathText(text) else {
-            throw LinkMismatch(part, .unreadable(value.shown(text), expected: "a path part"))
-          }
-          return try value.read(text, from: part)
+          let isPathText = LinkShape.isPathText(text)
+          if isPathText, let parsed = value.parse(text) { return parsed }
+          let expected = isPathText ? value.label : "a path part"
+          throw LinkMismatch(
+            .path(position, name: name),
+            .unreadable(value.shown(text), expected: expected)
+          )
         }
       },
       write: { parsed, writer throws(LinkPrintError) in

@@ -14,7 +14,7 @@ extension LinkShape {
   }
 
   /// Whether a text can stand in a path as a part of its own.
-  static func isPathText(_ text: String) -> Bool { !["", ".", ".."].contains(text) }
+  static func isPathText(_ text: String) -> Bool { text != "" && text != "." && text != ".." }
 
   /// Whether this shape comes before one that ends in the same node; nil if neither is narrower.
   func isNarrower(than other: LinkShape) -> Bool? {

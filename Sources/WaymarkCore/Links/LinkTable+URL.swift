@@ -45,7 +45,8 @@ extension LinkTable {
   /// The pattern that a link belongs to, or nil.
   func route(of url: URL) -> Int? {
     guard let link = try? DecodedLink(url, on: bases, limits: limits) else { return nil }
-    var search = LinkSearch(self, link)
-    return search.match()?.route
+    return tree.routes(at: tree.ends(of: link), of: link).first { route in
+      (try? routes[route].target(link)) != nil
+    }
   }
 }

@@ -64,12 +64,25 @@ public struct LinkTable<Target>: Sendable {
   ///
   /// The time is linear in the length of the link, which ``limits`` bound, and does not depend on
   /// the number of entries. A link that fits none costs more: the nearest entry is looked for.
-  public func match(_ url: URL) -> Result<(entry: String, target: Target), LinkMismatch> {
-    Result { () throws(LinkMismatch) in
-      var search = LinkSearch(self, try DecodedLink(url, on: bases, limits: limits))
-      guard let (route, target) = search.match() else { throw search.mismatch }
-      return (routes[route].entry, target)
+  ///
+  /// - Throws: The part that failed the nearest entry.
+  public func match(_ url: URL) throws(LinkMismatch) -> (entry: String, target: Target) {
+    let link = try DecodedLink(url, on: bases, limits: limits)
+    let ends = tree.ends(of: link)
+    var failures: [LinkMismatch] = []
+    for route in tree.routes(at: ends, of: link) {
+      do throws(LinkMismatch) {
+        return (routes[route].entry, try routes[route].target(link))
+      } catch {
+        failures.append(error)
+      }
     }
+    var (mismatch, nearest) = tree.mismatch(of: link, at: ends, failures)
+    if let nearest {
+      mismatch.nearestEntry = routes[nearest].entry
+      mismatch.nearestPattern = "\(bases[link.base])\(routes[nearest].shape.text)"
+    }
+    throw mismatch
   }
 }
 

@@ -11,9 +11,10 @@
       guard let links = table.links else {
         throw UsageError("bad link \(text): no destination of \(app.name) is linked")
       }
-      switch links.match(url) {
-      case .success(let match): return match.target
-      case .failure(let mismatch): throw UsageError("bad link \(text): \(advice(mismatch, text))")
+      do throws(LinkMismatch) {
+        return try links.match(url).target
+      } catch {
+        throw UsageError("bad link \(text): \(advice(error, text))")
       }
     }
 
@@ -49,7 +50,7 @@
     /// The result of matching a link with each entry of the table.
     func readings(of url: URL) -> [LinkReading] {
       guard let links = table.links else { return [] }
-      let chosen = try? links.match(url).get().entry
+      let chosen = try? links.match(url).entry
       return zip(links.entries, links.list).map { entry, route in
         let patterns = route.patterns.filter { $0.hasPrefix("\(url.scheme ?? "")://") }
         return LinkReading(
@@ -64,10 +65,14 @@
     /// Why one entry does not match, found with a table of that entry alone.
     private func mismatch(of url: URL, with entry: LinkEntry<LinkTarget>) -> String? {
       guard let links = table.links,
-        let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry]),
-        case .failure(let mismatch) = table.match(url)
+        let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry])
       else { return nil }
-      return LinkMismatch(mismatch.part, mismatch.reason).description
+      do throws(LinkMismatch) {
+        _ = try table.match(url)
+        return nil
+      } catch {
+        return LinkMismatch(error.part, error.reason).description
+      }
     }
   }
 #endif

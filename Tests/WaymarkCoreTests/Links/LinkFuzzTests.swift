@@ -10,11 +10,11 @@ import WaymarkCore
     var matches = 0
     for _ in 0..<1000 {
       guard let url = mutator.next() else { continue }
-      guard case .success(let match) = table.match(url) else { continue }
+      guard let match = try? table.match(url) else { continue }
       matches += 1
       for base in Shop.bases {
         let printed = try Shop.url(of: match.target, on: base)
-        #expect(try table.match(printed).get() == match, "\(url) became \(printed)")
+        #expect(try table.match(printed) == match, "\(url) became \(printed)")
       }
     }
     #expect(matches > 100, "the mutations destroy everything: seed \(seed)")

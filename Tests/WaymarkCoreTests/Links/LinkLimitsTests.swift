@@ -20,7 +20,7 @@ import WaymarkCore
       ]
     )
     let mismatch = LinkMismatch(.link, .beyondLimit(limit))
-    #expect(throws: mismatch) { try table.match(try link(text)).get() }
+    #expect(throws: mismatch) { try table.match(try link(text)) }
   }
 
   @Test func `a link at the limits is read`() throws {

@@ -39,7 +39,7 @@ import WaymarkCore
     description: String
   ) throws {
     let mismatch = #expect(throws: LinkMismatch.self) {
-      try Shop.table().match(try link(text)).get()
+      try Shop.table().match(try link(text))
     }
     #expect(mismatch?.description == description)
   }

@@ -90,7 +90,7 @@ import WaymarkCore
     for (base, text) in zip(Shop.bases, [onScheme, onWeb]) {
       let url = try Shop.url(of: screen, on: base)
       #expect(url.absoluteString == text)
-      #expect(try table.match(url).get().target == screen)
+      #expect(try table.match(url).target == screen)
     }
   }
 

@@ -40,7 +40,7 @@ import WaymarkCore
     #expect(try table.url(for: "old", of: "item") == link("bazaar://items/old"))
     let url = try table.url(for: "new", of: "item")
     #expect(url == (try link("bazaar://item?name=new")))
-    #expect(try table.match(url).get().target == "new")
+    #expect(try table.match(url).target == "new")
   }
 
   @Test func `if no pattern has a link, the first one says why`() throws {

@@ -38,7 +38,7 @@ import WaymarkCore
       entries: Self.alike.map { LinkEntry($0, LinkPattern($0)) { 0 } }
     )
     let mismatch = #expect(throws: LinkMismatch.self) {
-      try table.match(try link("bazaar://shefl-1500-area")).get()
+      try table.match(try link("bazaar://shefl-1500-area"))
     }
     #expect(mismatch?.nearestEntry == "shelf-1500-area")
   }

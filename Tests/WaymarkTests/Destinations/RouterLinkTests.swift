@@ -40,7 +40,7 @@ struct RouterLinkTests {
   }
 
   @Test func `a target names its destination before a request is made`() throws {
-    let target = try #require(table().links).match(#require(URL(string: "shop://menu"))).get()
+    let target = try #require(table().links).match(#require(URL(string: "shop://menu")))
       .target
     #expect(target.destination == "menu")
     #expect(target.request(options: RequestOptions(isAnimated: false)).options.isAnimated == false)
