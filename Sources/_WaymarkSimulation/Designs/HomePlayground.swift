@@ -69,7 +69,7 @@ import WaymarkCore
     let isInside = event.choice(of: 4) > 0
     let homes = design.homes.filter(isThere)
     let current = isInside ? homes.first(where: isOnScreen) : nil
-    let result = submit(shared, stop.number, from: isInside ? .inside : .outside)
+    let result = go(to: shared, stop.number, isFromOutside: !isInside)
     func report(_ reason: String) {
       let home = (current ?? homes.first).map { "root \($0)" } ?? "none"
       violation =
@@ -92,14 +92,14 @@ import WaymarkCore
     }
   }
 
-  private func submit(
-    _ shared: some Destination<Int>,
+  private func go(
+    to shared: some Destination<Int>,
     _ number: Int,
-    from origin: RequestOrigin
+    isFromOutside: Bool
   ) -> Result<NavigationOutcome, NavigationError>? {
     var request = NavigationRequest(to: shared, with: number)
-    request.origin = origin
-    let handle = window.router.submit(request)
+    request.isFromOutside = isFromOutside
+    let handle = window.router.go(request)
     window.rest()
     return handle.result
   }

@@ -64,7 +64,7 @@ import WaymarkCore
     let stops = path.stops.filter { $0.name != "app" }
     let removed = Set(design.removed.compactMap { stops.pick($0)?.name })
     window.places.refused = Set(design.refused.compactMap { stops.pick($0)?.design })
-    var ends: [RestorationEnd] = []
+    var ends: [RestorationReport] = []
     window.router.restore(path, in: try window.places.table(without: removed)) { ends.append($0) }
     window.rest()
     guard let saved, let end = ends.first, ends.count == 1 else { return "\(ends.count) ends" }
@@ -85,7 +85,7 @@ import WaymarkCore
   private func findLoss(
     _ saved: State,
     _ after: State,
-    _ end: RestorationEnd,
+    _ end: RestorationReport,
     _ isLost: (DesignStop) -> Bool
   ) -> String? {
     for (root, stops) in saved.content where !saved.shown.contains(root) {
@@ -113,7 +113,7 @@ import WaymarkCore
   }
 
   /// What differs although everything was restored.
-  private func findChange(_ saved: State, _ after: State, _ end: RestorationEnd) -> String? {
+  private func findChange(_ saved: State, _ after: State, _ end: RestorationReport) -> String? {
     guard end.isComplete else { return nil }
     if after.content != saved.content { return "\(after.content) instead of \(saved.content)" }
     return after.shown == saved.shown ? nil : "shows \(after.shown) instead of \(saved.shown)"
