@@ -44,8 +44,11 @@ import PlatformUI
   /// - Parameter window: The window of the stage, if that is known.
   func startObserving(in window: UIWindow? = nil) -> ScreenObserver {
     if let observer { return observer }
-    let window = window ?? base?.window ?? Run.current?.router?.window
+    let window =
+      window ?? base?.window ?? parent?.observer?.window ?? Run.current?.router?.window
     let observer = ScreenObserver(window: window, clock: clock, delegate: self)
+    // A container that other code has removed shows the screens of no part either.
+    observer.shownHost = parent?.observer?.shownHost
     self.observer = observer
     return observer
   }

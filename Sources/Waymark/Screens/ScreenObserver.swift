@@ -14,14 +14,15 @@ import PlatformUI
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
   private weak var coverProbe: CoverProbe?
+  /// What covered the screens when the observer asked for a look after the layout pass that loads
+  /// its view.
+  private weak var lateCover: UIViewController?
   /// `nil` until the screens are hidden for the first time.
   private var hideoutWatch: HideoutWatch?
   private lazy var follower = TransitionFollower()
   private var isScheduled = false
-  /// Whether the scheduled look has to follow the running transition first.
-  private var hasRemoval = false
   /// The container of the delegate, once it has been in the hierarchy.
-  private(set) weak var shownHost: UIViewController?
+  weak var shownHost: UIViewController?
   /// The position of this observer among those of its window.
   var number = 0
   /// The key under which the registry has the coordinator.
@@ -209,7 +210,6 @@ import PlatformUI
   /// in the middle of its deallocation.
   func lookAfterRemoval() {
     guard delegate != nil else { return }
-    hasRemoval = true
     lookNextTurn()
   }
 
@@ -234,16 +234,16 @@ import PlatformUI
     }
   }
 
+  /// Looks in the next turn, and after the transition that runs then: UIKit sets the coordinator of
+  /// a change without an animation only after the turn of the change.
+  ///
   /// The closure retains the observer, because only the observer may still retain the coordinator.
   private func lookNextTurn() {
     guard !isScheduled else { return }
     isScheduled = true
     clock.schedule(after: .zero) {
       self.isScheduled = false
-      if self.hasRemoval {
-        self.hasRemoval = false
-        if let delegate = self.delegate { self.follow(delegate.host ?? self.screens.last) }
-      }
+      if let delegate = self.delegate { self.follow(delegate.host ?? self.screens.last) }
       self.lookNow()
     }
   }
@@ -301,14 +301,21 @@ import PlatformUI
 
   /// Places a probe in what covers the screens while one of them has no probe in the window.
   private func placeCoverProbe() {
-    var view: UIView?
-    if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) {
-      view = cover.viewForProbes
-    }
+    var foreign: UIViewController?
+    if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) { foreign = cover }
+    let view = foreign?.viewForProbes
+    if let foreign, view == nil { awaitView(of: foreign) }
     coverProbe?.stayBehindContent()
     guard coverProbe?.superview !== view else { return }
     coverProbe?.detach()
     coverProbe = view.map { CoverProbe.add(to: $0, for: self) }
+  }
+
+  /// Schedules one look after the layout pass, which loads the view of what has just been uncovered.
+  private func awaitView(of cover: UIViewController) {
+    guard cover !== lateCover else { return }
+    lateCover = cover
+    registry?.afterLayout { [weak self] in self?.scheduleLook() }
   }
 
   private func watchHideouts() {

@@ -16,7 +16,7 @@ extension FlowPlayground {
     case .newWindow: if event.second.isMultiple(of: 10) { open() }
     case .commit: world.clock.commit()
     case .advance: world.clock.advance(by: .milliseconds(event.first * 10))
-    case .settle: settle()
+    case .settle: settle(by: FlowTrigger.allCases[event.first % 3])
     default: try? use(event)
     }
   }

@@ -8,12 +8,14 @@ import Waymark
   let parts: FlowParts
   private(set) var window: UIWindow
   private(set) var router: Router
+  private let scene: UIWindowScene
 
   init(_ world: HeadlessWorld, _ log: FlowLog, _ parts: FlowParts) {
     self.world = world
     self.log = log
     self.parts = parts
-    window = UIWindow(frame: .zero)
+    scene = world.connectScene()
+    window = UIWindow(windowScene: scene)
     router = Router(window: window)
   }
 
@@ -49,7 +51,7 @@ import Waymark
   /// Replaces the window, which closes the old one.
   func open() {
     liftFingers()
-    window = UIWindow(frame: .zero)
+    window = UIWindow(windowScene: scene)
     router = Router(window: window)
     window.rootViewController = makeTabs()
     window.makeKeyAndVisible()
@@ -65,15 +67,11 @@ import Waymark
     return tabs
   }
 
-  /// Lifts all fingers, settles and compares the flows with the tree.
-  func settle() {
+  /// Lifts all fingers, settles, makes the router look, and compares the flows with the tree.
+  func settle(by trigger: FlowTrigger = .request) {
     liftFingers()
     rest()
-    // The next request is the latest moment at which what nobody saw has to be noticed.
-    let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
-      .guarded(by: "nobody") { _ in .refuse("only looking") }
-      .using(.present, from: .root)
-    router.go(to: refused)
+    pull(trigger)
     rest()
     // What never settles ends at a deadline.
     for _ in 0..<10 where !router.requests.isEmpty {
@@ -81,6 +79,34 @@ import Waymark
       rest()
     }
     log.examine(window)
+  }
+
+  /// Does one of the things after which removals that no probe has noticed must be known.
+  private func pull(_ trigger: FlowTrigger) {
+    switch trigger {
+    case .showing where tabs != nil: showAll()
+    case .request, .showing:
+      let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
+        .guarded(by: "nobody") { _ in .refuse("only looking") }
+        .using(.present, from: .root)
+      router.go(to: refused)
+    case .activation:
+      world.enterBackground()
+      rest()
+      world.enterForeground()
+    }
+  }
+
+  /// Dismisses what covers the tabs, and shows one after the other.
+  private func showAll() {
+    if window.rootViewController?.presentedViewController != nil {
+      window.rootViewController?.dismiss(animated: false)
+      rest()
+    }
+    for tab in tabs?.viewControllers ?? [] {
+      tabs?.selectedViewController = tab
+      rest()
+    }
   }
 
   private func liftFingers() {

@@ -7,6 +7,8 @@ final class SimulatedFlow: Flow {
   private let record: FlowRecord
   private let screenCount: Int
   private let isAnimated: Bool
+  /// The screens of every second flow, which then does not end by their deallocation.
+  private var kept: [UIViewController] = []
 
   /// - Parameter screenCount: How many screens it begins with; nil for one that refuses to start.
   init(_ record: FlowRecord, screens screenCount: Int?, isAnimated: Bool) {
@@ -26,6 +28,7 @@ final class SimulatedFlow: Flow {
     let screen = FlowScreen()
     screen.onResult = { [weak self] in self?.stage?.finish($0) }
     record.add(screen)
+    if record.number.isMultiple(of: 2) { kept.append(screen) }
     return screen
   }
 

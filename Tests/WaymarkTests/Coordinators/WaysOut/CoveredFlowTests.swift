@@ -1,0 +1,54 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Flows that retain their screens, and whose removal no probe in these screens notices.
+@Suite(.serialTasks) @MainActor
+struct CoveredFlowTests {
+  private let world = HeadlessWorld(clock: .stepped)
+  private let ends = Diary<FlowOutcome<Int>>()
+  private let stack: UINavigationController
+  private let window: UIWindow
+
+  init() throws {
+    (stack, window) = world.navigating { [world] in
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow(windowScene: world.connectScene())
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+      return (stack, window)
+    }
+    try world.settle()
+  }
+
+  private func start(_ flow: PickFlow, on stage: Stage, by placement: Placement = .push) throws {
+    try stage.start(flow, by: placement) { [ends] in ends.add($0) }
+  }
+
+  @Test func `a flow that starts in a container that code has just removed ends`() throws {
+    try world.navigating {
+      let host = HostFlow()
+      try Stage(stack).start(host) { _ in }
+      try world.settle()
+      window.rootViewController = UIViewController()
+      try start(PickFlow(), on: try #require(host.stage))
+      try world.settle()
+      Router(window: window).submit(NavigationRequest(closing: stack))
+      try world.settle()
+    }
+    #expect(ends.entries.count == 1)
+  }
+
+  @Test func `a covered flow ends when another one replaces the stack`() throws {
+    try world.navigating {
+      try start(PickFlow(), on: Stage(stack))
+      try world.settle()
+      stack.pushViewController(UIViewController(), animated: false)
+      try world.settle()
+      try Stage(stack).start(HostFlow(), by: .setRoot) { _ in }
+      try world.settle()
+    }
+    #expect(ends.entries == [.left(.replaced)])
+  }
+}
