@@ -10,12 +10,13 @@ import _WaymarkSimulation
   }
 
   /// Plays scripts in which flows, links, users and foreign code meet while transitions run.
-  static func playScripts(_ count: Int, seed: UInt64) throws {
-    let tally = try FlowSimulation.run(scripts: count, events: 200, seed: seed)
+  static func playScripts(_ count: Int, seed: UInt64) async throws {
+    let tally = try await Simulation.flows.run(events: 200, seed: seed) { $0[.scripts] == count }
     print(
       """
-      flows: \(count) scripts of 200 events from seed \(seed), \(tally.events) events: \
-      \(tally.flows) flows, \(tally.finished) of them finished, \(tally.refusals) more refused; \
+      flows: \(count) scripts of 200 events from seed \(seed), \(tally[.events]) events: \
+      \(tally[.flows]) flows, \(tally[.finished]) of them finished, \(tally[.refused]) more \
+      refused; \
       no end lost, none told twice, nothing alive
       """
     )
@@ -32,11 +33,11 @@ import _WaymarkSimulation
     let tally = run.tally
     run.close()
     if let reason = run.violation {
-      throw Failure(reason: reason, seed: seed, events: tally.events)
+      throw Failure(reason: reason, seed: seed, events: tally[.events])
     }
     print(
       """
-      flows: \(tally.flows) in one app with seed \(seed), \(tally.events) events: nothing alive, \
+      flows: \(tally[.flows]) in one app with seed \(seed), \(tally[.events]) events: nothing alive, \
       \(growth) kB more resident memory after the first tenth
       """
     )

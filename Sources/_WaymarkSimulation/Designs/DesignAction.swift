@@ -19,5 +19,3 @@ public enum DesignAction: String, ScriptAction {
 public typealias DesignEvent = ScriptEvent<DesignAction>
 /// A script that describes a random app.
 public typealias DesignScript = EventScript<DesignAction>
-/// A script of a random app that failed.
-public typealias DesignFailure = ScriptFailure<DesignAction>

@@ -2,11 +2,9 @@ import HeadlessUIKit
 import Waymark
 
 /// What happened in a simulation of flows, and the first thing that was wrong.
-@MainActor final class FlowLog {
+@MainActor final class FlowLog: ScriptLog {
   /// The flows that are not closed yet, in the order of their start.
   private(set) var records: [FlowRecord] = []
-  private(set) var tally = FlowTally()
-  private(set) var violation: String?
   private var lastNumber = 0
 
   func makeRecord(
@@ -27,17 +25,9 @@ import Waymark
     records.append(record)
   }
 
-  func countEvent() {
-    tally.events += 1
-  }
-
   func refuse(_ record: FlowRecord) {
-    tally.refusals += 1
+    tally[.refused] += 1
     if !record.ends.isEmpty { report("flow \(record.number) could not start and was told an end") }
-  }
-
-  func report(_ reason: String) {
-    if violation == nil { violation = reason }
   }
 
   /// Compares the flows with the tree of a window in which nothing moves.
@@ -73,8 +63,8 @@ import Waymark
 
   private func count(_ record: FlowRecord) {
     guard record.hasStarted else { return }
-    tally.flows += 1
-    if case .finished? = record.ends.first { tally.finished += 1 }
+    tally[.flows] += 1
+    if case .finished? = record.ends.first { tally[.finished] += 1 }
   }
 
   /// Everything is closed: each flow has to have exactly one end, and nothing may be alive.

@@ -20,7 +20,7 @@ public final class FlowLongRun {
   }
 
   /// What was played; a flow counts when it has ended and nothing of it is alive.
-  public var tally: FlowTally { log.tally }
+  public var tally: ScriptTally { log.tally }
   /// The first thing that was wrong; nothing is played after it.
   public var violation: String? { log.violation }
 
@@ -28,7 +28,7 @@ public final class FlowLongRun {
   public func play(untilFlows count: Int) {
     guard let playground else { return }
     playground.world.navigating {
-      while tally.flows < count, violation == nil { playground.play(.random(using: &random)) }
+      while tally[.flows] < count, violation == nil { playground.play(.random(using: &random)) }
     }
   }
 

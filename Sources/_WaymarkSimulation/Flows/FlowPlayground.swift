@@ -21,13 +21,16 @@ import Waymark
 
   func play(_ script: FlowScript) {
     open()
-    for event in script.events where log.violation == nil { play(event) }
+    for event in script.events where log.violation == nil {
+      log.note("\(event)")
+      play(event)
+    }
     close()
   }
 
   func play(_ event: FlowEvent) {
     tolerating { perform(event) }
-    if log.violation == nil { log.countEvent() }
+    if log.violation == nil { log.tally[.events] += 1 }
   }
 
   /// Lets everything end, and closes the window.
@@ -129,15 +132,5 @@ import Waymark
 
   var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
 
-  /// All stacks of the window, presented ones included.
-  var stacks: [UINavigationController] {
-    var found: [UINavigationController] = []
-    var layer = window.rootViewController
-    while let controller = layer {
-      let candidates = [controller] + controller.children
-      found += candidates.compactMap { $0 as? UINavigationController }
-      layer = controller.presentedViewController
-    }
-    return found
-  }
+  var stacks: [UINavigationController] { window.stacks }
 }

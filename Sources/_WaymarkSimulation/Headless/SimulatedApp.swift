@@ -27,6 +27,7 @@ final class SimulatedApp {
     for (index, event) in script.events.enumerated() where trace.violation == nil {
       trace.note("\(index): \(event)")
       tolerating { perform(event) }
+      if trace.violation == nil { trace.tally[.events] += 1 }
     }
     tolerating { settle() }
     tolerating {

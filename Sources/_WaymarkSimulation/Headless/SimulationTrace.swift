@@ -2,9 +2,8 @@
 
 /// What happened in one play of a script, and what of it was wrong.
 @MainActor
-final class SimulationTrace {
+final class SimulationTrace: ScriptLog {
   private let recorder = LifecycleRecorder()
-  private(set) var violation: String?
   private var witnesses: [Witness] = []
   /// The last witness of every place in memory; a place may be used again.
   private var latest: [ObjectIdentifier: Int] = [:]
@@ -16,21 +15,15 @@ final class SimulationTrace {
   }
 
   init() {
+    super.init()
     recorder.onCall = { [unowned self] in take($1, of: $0) }
   }
 
   /// Every call and event, oldest first.
-  var lines: [String] { recorder.lines }
+  override var lines: [String]? { recorder.lines }
 
-  func note(_ line: String) {
-    recorder.note(line)
-  }
-
-  /// Keeps the first violation; the others may follow from it.
-  func report(_ violation: String) {
-    guard self.violation == nil else { return }
-    self.violation = violation
-    note("VIOLATION: \(violation)")
+  override func note(_ line: @autoclosure () -> String) {
+    recorder.note(line())
   }
 
   /// Follows a controller to its end: it has to disappear as often as it appears, and to be gone

@@ -8,12 +8,14 @@ import WaymarkTesting
   let world: HeadlessWorld
   let window = UIWindow(frame: .zero)
   let router: Router
+  private let register: ScreenRegister
   private var random: SimulationRandom
   private var lastNumber = 0
 
-  init(_ world: HeadlessWorld, _ random: SimulationRandom) {
+  init(_ world: HeadlessWorld, _ random: SimulationRandom, _ register: ScreenRegister) {
     self.world = world
     self.random = random
+    self.register = register
     router = Router(window: window, adapters: [HierarchyDeckAdapter(), HierarchyDrawerAdapter()])
   }
 
@@ -50,19 +52,20 @@ import WaymarkTesting
   }
 
   private func makeContainer(depth: Int) -> UIViewController {
-    switch below(depth < 2 ? 7 : 3) {
+    switch below(depth < 2 ? 8 : 4) {
     case 0: makeScreen()
     case 1: makeStack(depth)
     case 2: makeDeck()
-    case 3: makeDrawer(depth)
-    case 4: makeSplit()
+    case 3: makePages()
+    case 4: makeDrawer(depth)
+    case 5: makeSplit()
     default: makeTabs(depth)
     }
   }
 
   private func makeScreen() -> UIViewController {
     lastNumber += 1
-    return HierarchyScreen(lastNumber)
+    return register.add(HierarchyScreen(lastNumber))
   }
 
   private func makeStack(_ depth: Int) -> UIViewController {
@@ -76,6 +79,15 @@ import WaymarkTesting
     let deck = HierarchyDeck()
     deck.show((0...below(3)).map { _ in makeScreen() })
     return deck
+  }
+
+  private func makePages() -> UIViewController {
+    let pages = UIPageViewController(
+      transitionStyle: .scroll,
+      navigationOrientation: .horizontal
+    )
+    pages.setViewControllers([makeScreen()], direction: .forward, animated: false)
+    return pages
   }
 
   private func makeDrawer(_ depth: Int) -> UIViewController {
@@ -149,17 +161,18 @@ import WaymarkTesting
     options.deadline = .seconds(2)
     let screens = controllers.compactMap { $0 as? HierarchyScreen }
     guard let old = pick(screens), !chance(3) else {
-      let screen = HierarchyScreen(0)
-      return (NavigationRequest(to: push(screen), options: options), { screen })
+      let screen = register.add(HierarchyScreen(0))
+      let destination = chance(3) ? install(screen) : push(screen)
+      return (NavigationRequest(to: destination, options: options), { screen })
     }
     if chance(4) {
-      let screen = HierarchyScreen(0)
+      let screen = register.add(HierarchyScreen(0))
       let sheet = StepAssembly(finder: .none, build: { screen })
         .using(.present(chance(2) ? .fullScreen : .pageSheet), from: .current)
       return (NavigationRequest(to: sheet, options: options), { screen })
     }
     if chance(3), let stack = old.navigationController {
-      let screen = HierarchyScreen(0)
+      let screen = register.add(HierarchyScreen(0))
       let below = StepAssembly(finder: Finder<HierarchyScreen, Void>.instance(old))
         .using(.push, from: step(stack))
       let chain = StepAssembly(finder: .none, build: { screen }).using(.push, onto: below)
@@ -179,6 +192,23 @@ import WaymarkTesting
       return assembly.using(NavigationAction("deal") { $0.append($1) }, from: step(deck))
     }
     return assembly.using(.present(.fullScreen), from: .current)
+  }
+
+  /// Shows a screen in a split, as a page or tab, or in a popover.
+  private func install(_ screen: HierarchyScreen) -> any Destination<Void> {
+    let assembly = StepAssembly<HierarchyScreen, Void>(finder: .none) { _ in screen }
+    let containers = controllers
+    if let split = pick(containers.compactMap { $0 as? UISplitViewController }), chance(2) {
+      return assembly.using(.push, from: .navigationController)
+        .using(.setSecondary, from: step(split))
+    }
+    if let pages = pick(containers.compactMap { $0 as? UIPageViewController }), chance(2) {
+      return assembly.using(.setPage, from: step(pages))
+    }
+    if let tabs = pick(containers.compactMap { $0 as? UITabBarController }), chance(2) {
+      return assembly.using(.replaceTab(at: 1), from: step(tabs))
+    }
+    return assembly.using(.popover(), from: .current)
   }
 
   /// A step that finds a view controller of the hierarchy.

@@ -15,6 +15,8 @@ import WaymarkTesting
 ///   column.
 /// - It has changed nothing while a transition of other code ran.
 /// - UIKit has warned of nothing.
+///
+/// When the world is released, no screen may be alive.
 @MainActor
 public enum HierarchySimulation {
   /// How the requests ended.
@@ -52,35 +54,38 @@ public enum HierarchySimulation {
   private static let requestsPerHierarchy = 3
 
   /// Plays the hierarchy of one seed.
-  static func play(
+  private static func play(seed: UInt64, _ tally: inout Tally) throws(Failure) {
+    let register = ScreenRegister()
+    tally.hierarchies += 1
+    if let failure = firstFailure(seed: seed, register, &tally) { throw failure }
+    guard let screen = register.screens.first else { return }
+    throw Failure(seed: seed, reason: "\(screen.title ?? "") is alive", report: "")
+  }
+
+  /// Plays in a world of its own and releases it.
+  private static func firstFailure(
     seed: UInt64,
-    arrange: (HierarchyPlayground) -> Void = { _ in },
+    _ register: ScreenRegister,
     _ tally: inout Tally
-  ) throws(Failure) {
+  ) -> Failure? {
     var random = SimulationRandom(seed: seed)
     let world = HeadlessWorld(device: Bool.random(using: &random) ? .pad : .phone)
     var failure: Failure?
-    var found = tally
     let misuses = world.misuse.expect {
-      world.navigating {
-        let playground = HierarchyPlayground(world, random)
+      failure = world.navigating {
+        let playground = HierarchyPlayground(world, random, register)
         playground.build()
-        arrange(playground)
-        found.hierarchies += 1
-        for _ in 0..<requestsPerHierarchy where failure == nil {
-          found.requests += 1
+        for _ in 0..<requestsPerHierarchy {
+          tally.requests += 1
           let round = playground.play()
-          if round.isDone { found.done += 1 }
-          if let reason = round.violation {
-            failure = Failure(seed: seed, reason: reason, report: round.report)
-          }
+          if round.isDone { tally.done += 1 }
+          guard let reason = round.violation else { continue }
+          return Failure(seed: seed, reason: reason, report: round.report)
         }
+        return nil
       }
     }
-    tally = found
-    if let failure { throw failure }
-    if let misuse = misuses.first {
-      throw Failure(seed: seed, reason: "misuse", report: misuse.message)
-    }
+    if let failure { return failure }
+    return misuses.first.map { Failure(seed: seed, reason: "misuse", report: $0.message) }
   }
 }

@@ -17,11 +17,6 @@ public struct EventScript<Action: ScriptAction>: Hashable, Sendable {
   }
 
   /// Returns a shorter script that still fails, taking out ever smaller pieces.
-  func shrunk(while fails: (Self) -> Bool) -> Self {
-    Self(events: events.shrunk { fails(Self(events: $0)) })
-  }
-
-  /// Returns a shorter script that still fails where that has to be awaited.
   @MainActor func shrunk(while fails: (Self) async -> Bool) async -> Self {
     Self(events: await events.shrunk { await fails(Self(events: $0)) })
   }

@@ -1,11 +1,8 @@
-@_spi(Headless) import HeadlessUIKit
 import Waymark
 import WaymarkCore
 
 /// What a storm is made of; replaced to see that it finds a defect.
 @MainActor struct StormParts {
-  /// The failures of UIKit in the storm; ``StormSimulation`` draws them by the seed of a script.
-  var faults: HeadlessFaults = []
   /// Whether a guard lets a request through.
   var mayPass: (StormGate) -> Bool = { $0.isOpen }
   /// Opens a gate, so that what is parked in front of it resumes.

@@ -82,7 +82,7 @@ extension StormPlayground {
 
   private func goBackByMenu(_ position: Int, in window: UIWindow) {
     let isUsed = (try? world.user.goBack(byMenu: position, in: window)) != nil
-    if isUsed { log.tally.backMenus += 1 }
+    if isUsed { log.tally[.backMenus] += 1 }
   }
 
   private func endTouch(isFinished: Bool) {
@@ -125,7 +125,7 @@ extension StormPlayground {
     else { return }
     // The user drags sheets, and one that is broken raises then.
     screen.modalPresentationStyle = isBreaking ? .fullScreen : .pageSheet
-    log.tally.overlaps += 1
+    log.tally[.overlaps] += 1
     root.present(screen, animated: animated)
   }
 

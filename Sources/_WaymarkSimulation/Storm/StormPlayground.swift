@@ -52,7 +52,7 @@ import WaymarkCore
     default: perform(event)
     }
     examine()
-    if log.violation == nil { log.tally.events += 1 }
+    if log.violation == nil { log.tally[.events] += 1 }
   }
 
   // MARK: Windows

@@ -44,19 +44,7 @@ import Waymark
     return old
   }
 
-  /// All stacks of the window, presented ones included.
-  var stacks: [UINavigationController] {
-    var found: [UINavigationController] = []
-    var layer = window.rootViewController
-    while let controller = layer {
-      let candidates = [controller] + controller.children
-      found += candidates.compactMap { $0 as? UINavigationController }
-      layer = controller.presentedViewController
-    }
-    return found
-  }
-
-  var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
+  var stacks: [UINavigationController] { window.stacks }
 
   /// Whether a form to log in is open.
   var hasForm: Bool {

@@ -45,6 +45,9 @@ class StormScreen: UIViewController {
   }
 }
 
+/// The first screen of the first tab.
+final class RootScreen: UIViewController {}
+
 /// Where the user logs in.
 final class StormForm: StormScreen {}
 

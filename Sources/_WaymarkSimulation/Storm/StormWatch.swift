@@ -38,7 +38,7 @@ import WaymarkCore
     timeline.time += 1
     let number = event.request
     if case .submitted = event.kind { return begin(number) }
-    if case .joined = event.kind { log.tally.joins += 1 }
+    if case .joined = event.kind { log.tally[.joins] += 1 }
     guard var state = requests.removeValue(forKey: number) else {
       let reason = ended.contains(number) ? "has ended and goes on" : "was never submitted"
       return log.report("request \(number) \(reason)")
@@ -54,7 +54,7 @@ import WaymarkCore
   }
 
   private func begin(_ number: Int) {
-    log.tally.submissions += 1
+    log.tally[.submissions] += 1
     if ended.contains(number) || requests[number] != nil {
       log.report("request \(number) was submitted twice")
     }
@@ -115,12 +115,12 @@ import WaymarkCore
     state.threatened = StormRequestState.Threatened(
       number: latest.number,
       screen: screen,
-      event: log.tally.events
+      event: log.tally[.events]
     )
   }
 
   private func checkThreatened(_ event: NavigationEvent, _ state: StormRequestState) {
-    guard let threatened = state.threatened, threatened.event == log.tally.events,
+    guard let threatened = state.threatened, threatened.event == log.tally[.events],
       threatened.screen == nil || threatened.screen !== visible
     else { return }
     log.report("request \(event.request) has undone what request \(threatened.number) has shown")
@@ -155,7 +155,7 @@ import WaymarkCore
     ended.insert(event.request)
     switch event.kind {
     case .ended(.done):
-      log.tally.done += 1
+      log.tally[.done] += 1
       checkVisibility(of: event.destination)
       if state.firstChange != nil {
         timeline.latest = StormTimeline.Shown(
@@ -165,12 +165,12 @@ import WaymarkCore
         )
       }
     case .ended(.refused):
-      log.tally.refusals += 1
+      log.tally[.refused] += 1
       discard(state.built)
     case .failed(let error):
-      log.tally.failures += 1
+      log.tally[.failed] += 1
       if error.notUndone.isEmpty { discard(state.built) }
-    default: log.tally.abandoned += 1
+    default: log.tally[.abandoned] += 1
     }
   }
 }

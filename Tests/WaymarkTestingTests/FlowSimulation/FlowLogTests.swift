@@ -59,7 +59,7 @@ struct FlowLogTests {
     record.end(.finished(1))
     log.examine(window)
     #expect(log.records.isEmpty)
-    #expect(log.tally.flows == 1)
-    #expect(log.tally.finished == 1)
+    #expect(log.tally[.flows] == 1)
+    #expect(log.tally[.finished] == 1)
   }
 }

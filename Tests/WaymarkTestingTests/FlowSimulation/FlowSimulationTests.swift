@@ -9,11 +9,11 @@ import WaymarkTesting
 struct FlowSimulationTests {
   /// A hundredth of the long run, which plays a million events.
   @Test(arguments: [1, 101, 201, 301, 401])
-  func `no flow is lost or ends twice, whatever happens to it`(seed: UInt64) throws {
-    let tally = try FlowSimulation.run(scripts: 10, events: 200, seed: seed)
-    #expect(tally.events == 2_000)
-    #expect(tally.flows > 100)
-    #expect(tally.finished > 20)
+  func `no flow is lost or ends twice, whatever happens to it`(seed: UInt64) async throws {
+    let tally = try await Simulation.flows.run(events: 200, seed: seed) { $0[.scripts] == 10 }
+    #expect(tally[.events] == 2_000)
+    #expect(tally[.flows] > 100)
+    #expect(tally[.finished] > 20)
   }
 
   @Test(arguments: [
@@ -58,20 +58,19 @@ struct FlowSimulationTests {
     finishTwice 4 30
     """,
   ])
-  func `what was broken once holds`(script: String) throws {
+  func `what was broken once holds`(script: String) async throws {
     let lines = script.replacing("; ", with: "\n")
-    try FlowSimulation.play(try #require(FlowScript(lines)))
+    try await Simulation.flows.play(try #require(FlowScript(lines)))
   }
 
-  @Test func `a flow that waits for a late change is not taken for one that was left`() throws {
+  @Test func `a flow that waits for a late change is not taken for one that was left`() async throws
+  {
     let script = """
       startRoot 32 1; settle 23 52; startReplacingInside 35 61; commit 4 46; commit 32 27; \
       commit 21 19; commit 55 58; startReplacing 52 51; linkIntoFlow 53 15
       """
     let events = try #require(FlowScript(script.replacing("; ", with: "\n")))
-    var parts = FlowParts()
-    parts.faults = .changesLate
-    _ = try FlowSimulation.play(events, with: parts)
+    _ = try await Simulation.flows.play(events, faults: .changesLate)
   }
 
   @Test func `a script can be printed and read again`() {
@@ -80,23 +79,24 @@ struct FlowSimulationTests {
     #expect(FlowScript("push 1") == nil)
   }
 
-  @Test func `the same script plays the same`() throws {
+  @Test func `the same script plays the same`() async throws {
     let script = FlowScript(seed: 7, count: 200)
-    #expect(try FlowSimulation.play(script) == FlowSimulation.play(script))
+    let tally = try await Simulation.flows.play(script)
+    #expect(try await Simulation.flows.play(script) == tally)
   }
 
   // MARK: What it finds
 
-  @Test func `a user's leaving that is not told is found, by two events`() {
-    let failure = failure { record, end in
+  @Test func `a user's leaving that is not told is found, by two events`() async {
+    let failure = await failure { record, end in
       if end != .left(.user) { record.end(end) }
     }
     #expect(failure?.reason == "flow 1 has no screens and no end")
     #expect(failure?.script.events.count == 2)
   }
 
-  @Test func `an end that is told twice is found, by two events`() {
-    let failure = failure { record, end in
+  @Test func `an end that is told twice is found, by two events`() async {
+    let failure = await failure { record, end in
       record.end(end)
       if case .finished = end { record.end(end) }
     }
@@ -104,42 +104,46 @@ struct FlowSimulationTests {
     #expect(failure?.script.events.count == 2)
   }
 
-  @Test func `a flow that is retained after its end is found`() {
+  @Test func `a flow that is retained after its end is found`() async {
     var kept: [SimulatedFlow] = []
-    let failure = failure { record, end in
+    let failure = await failure { record, end in
       if let flow = record.flow, end == .left(.user) { kept.append(flow) }
       record.end(end)
     }
     #expect(failure?.reason == "flow 1 has ended and is alive")
   }
 
-  @Test func `a stage that keeps a screen which was to be taken away is found`() {
+  @Test func `a stage that keeps a screen which was to be taken away is found`() async {
     var parts = FlowParts()
     parts.makeStage = { Stage(ClingingContainer($0)) }
-    let failure = failure(with: parts, seed: 4)
+    let failure = await failure(with: parts, seed: 4)
     #expect(failure?.reason.hasSuffix("and has screens") == true)
     #expect(failure?.script.events.count ?? .max < 4)
   }
 
-  @Test func `a failure says how it is played again`() throws {
-    let failure = try #require(failure { _, _ in })
-    let lines = failure.description.split(separator: "\n").dropFirst(2).joined(separator: "\n")
-    #expect(FlowScript(lines) == failure.script)
+  @Test func `a failure says how it is played again`() async throws {
+    let failure = try #require(await failure { _, _ in })
+    let lines = failure.description.split(separator: "\n").dropFirst(2)
+    let script = lines.prefix { $0 != "Trace:" }.joined(separator: "\n")
+    #expect(FlowScript(script) == failure.script)
     #expect(failure.description.contains("(seed 3)"))
   }
 
   private func failure(
     telling tell: @escaping (FlowRecord, FlowOutcome<Int>) -> Void
-  ) -> FlowSimulationFailure? {
+  ) async -> FlowSimulationFailure? {
     var parts = FlowParts()
     parts.tell = tell
-    return failure(with: parts)
+    return await failure(with: parts)
   }
 
-  private func failure(with parts: FlowParts, seed: UInt64 = 3) -> FlowSimulationFailure? {
+  private func failure(
+    with parts: FlowParts,
+    seed: UInt64 = 3
+  ) async -> FlowSimulationFailure? {
     let script = FlowScript(seed: seed, count: 200)
     do throws(FlowSimulationFailure) {
-      _ = try FlowSimulation.play(script, seed: seed, with: parts)
+      _ = try await Simulation.flows(with: parts).play(script, seed: seed, faults: [])
       return nil
     } catch {
       return error

@@ -9,12 +9,14 @@ struct StormSimulationTests {
   /// A hundredth of the long run, which submits a million requests.
   @Test(arguments: [1, 1_001, 2_001, 3_001, 4_001])
   func `every request ends once, whatever happens to it`(seed: UInt64) async throws {
-    let tally = try await StormSimulation.run(submissions: 2_000, events: 100, seed: seed)
-    #expect(tally.done > 400)
-    #expect(tally.refusals > 100)
-    #expect(tally.joins > 50)
-    #expect(tally.abandoned > 100)
-    #expect(tally.backMenus > 0)
+    let tally = try await Simulation.storm.run(events: 100, seed: seed) {
+      $0[.submissions] >= 2_000
+    }
+    #expect(tally[.done] > 400)
+    #expect(tally[.refused] > 100)
+    #expect(tally[.joins] > 50)
+    #expect(tally[.abandoned] > 100)
+    #expect(tally[.backMenus] > 0)
   }
 
   @Test(arguments: RecordedStorm.changingStack)
@@ -24,7 +26,7 @@ struct StormSimulationTests {
   ) async throws {
     let script = RecordedStorm.script(text)
     #expect(script.events.count == 100)
-    try await StormSimulation.play(script, seed: seed)
+    try await Simulation.storm.play(script, seed: seed)
   }
 
   @Test(
@@ -32,7 +34,7 @@ struct StormSimulationTests {
       + RecordedStorm.secondRouter + RecordedStorm.usedScreens
   )
   func `what a few events showed holds`(text: String) async throws {
-    try await StormSimulation.play(RecordedStorm.script(text))
+    try await Simulation.storm.play(RecordedStorm.script(text))
   }
 
   @Test func `a script can be printed and read again`() {
@@ -43,9 +45,9 @@ struct StormSimulationTests {
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `the same seed plays the same`(seed: UInt64) async {
     let script = StormScript(seed: seed, count: 100)
-    let first = await StormSimulation.log(of: script, isTraced: true)
-    let second = await StormSimulation.log(of: script, isTraced: true)
-    #expect(first.tally.submissions > 20)
+    let first = await Simulation.storm.trace(of: script)
+    let second = await Simulation.storm.trace(of: script)
+    #expect(first.tally[.submissions] > 20)
     #expect(first.lines == second.lines)
   }
 
@@ -134,7 +136,7 @@ struct StormSimulationTests {
     for seed in 1...100 as ClosedRange<UInt64> {
       let script = StormScript(seed: seed, count: 100)
       do throws(StormFailure) {
-        _ = try await StormSimulation.play(script, seed: seed, with: parts)
+        _ = try await Simulation.storm(with: parts).play(script, seed: seed, faults: [])
       } catch {
         if error.reason.contains(text) { return error }
       }

@@ -6,8 +6,8 @@ import WaymarkTesting
 @MainActor
 struct HeadlessSimulationTests {
   @Test(arguments: 1...10)
-  func `a random script breaks nothing, twice in the same way`(seed: UInt64) throws {
-    try HeadlessSimulation.run(scripts: 1, events: 200, seed: seed)
+  func `a random script breaks nothing, twice in the same way`(seed: UInt64) async throws {
+    try await Simulation.headless.play(SimulationScript(seed: seed, count: 200))
   }
 
   @Test func `a script can be printed and read again`() {
@@ -22,10 +22,10 @@ struct HeadlessSimulationTests {
     #expect(SimulationScript(seed: 8, count: 20) != script)
   }
 
-  @Test func `a failing script shrinks to what makes it fail`() {
+  @Test func `a failing script shrinks to what makes it fail`() async {
     let script = SimulationScript(seed: 3, count: 200)
     let culprits = [script.events[31], script.events[150]]
-    let shrunk = script.shrunk { candidate in
+    let shrunk = await script.shrunk { candidate in
       var rest = culprits[...]
       for event in candidate.events where event == rest.first { rest.removeFirst() }
       return rest.isEmpty
@@ -33,16 +33,18 @@ struct HeadlessSimulationTests {
     #expect(shrunk.events == culprits)
   }
 
-  @Test func `the same script gives the same trace, to the letter`() {
+  @Test func `the same script gives the same trace, to the letter`() async throws {
     let script = SimulationScript(seed: 11, count: 200)
-    let lines = HeadlessSimulation.trace(of: script).lines
+    let lines = try #require(await Simulation.headless.trace(of: script).lines)
     #expect(lines.count > 500)
-    #expect(HeadlessSimulation.trace(of: script).lines == lines)
+    #expect(await Simulation.headless.trace(of: script).lines == lines)
   }
 
-  @Test func `every kind of event is played`() {
-    let lines = (1...20).flatMap {
-      HeadlessSimulation.trace(of: SimulationScript(seed: $0, count: 200)).lines
+  @Test func `every kind of event is played`() async {
+    var lines: [String] = []
+    for seed in 1...20 as ClosedRange<UInt64> {
+      lines +=
+        await Simulation.headless.trace(of: SimulationScript(seed: seed, count: 200)).lines ?? []
     }
     let played = Set(
       lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
