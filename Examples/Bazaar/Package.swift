@@ -43,15 +43,12 @@ let package = Package(
         "Bazaar",
         .product(name: "HeadlessUIKit", package: "waymark"),
         .product(name: "WaymarkTesting", package: "waymark"),
-        .product(name: "_WaymarkSimulation", package: "waymark"),
       ] + uiKit,
       swiftSettings: settings
     ),
     .executableTarget(
       name: "bazaar-soak",
-      dependencies: [
-        "BazaarRounds", .product(name: "_WaymarkSimulation", package: "waymark"),
-      ],
+      dependencies: ["BazaarRounds"],
       swiftSettings: settings
     ),
     .target(
