@@ -37,8 +37,8 @@ import _WaymarkSimulation
     }
     print(
       """
-      flows: \(tally[.flows]) in one app with seed \(seed), \(tally[.events]) events: nothing alive, \
-      \(growth) kB more resident memory after the first tenth
+      flows: \(tally[.flows]) in one app with seed \(seed), \(tally[.events]) events: nothing \
+      alive, \(growth) kB more resident memory after the first tenth
       """
     )
   }

@@ -311,7 +311,7 @@ import PlatformUI
     coverProbe = view.map { CoverProbe.add(to: $0, for: self) }
   }
 
-  /// Schedules one look after the layout pass, which loads the view of what has just been uncovered.
+  /// Schedules one look after the layout pass, which loads the view of a screen that was uncovered.
   private func awaitView(of cover: UIViewController) {
     guard cover !== lateCover else { return }
     lateCover = cover

@@ -8,7 +8,8 @@ extension Simulation<StormAction> {
   /// - It ends exactly once, as soon as all that it waits for has answered.
   /// - It changes nothing at an instant at which a guard of it would not let it through.
   /// - It undoes nothing that another request has shown meanwhile.
-  /// - It shows its screen if it is done, and nothing that it has built appears after it has failed.
+  /// - It shows its screen if it is done, and nothing that it has built appears after it has
+  ///   failed.
   /// - No other request has its window, whichever of the two routers that belongs to.
   /// - It does not install what was in use when its factory returned it.
   /// - A task that is cancelled waits no longer for what others wait for.
@@ -16,8 +17,8 @@ extension Simulation<StormAction> {
   /// - A screen's guard has one question at a time.
   /// - Nothing of it is alive at the end.
   ///
-  /// A script is played in a stepped world of its own and decides when each answer arrives. All tasks
-  /// run on the main actor, so the same script plays the same.
+  /// A script is played in a stepped world of its own and decides when each answer arrives. All
+  /// tasks run on the main actor, so the same script plays the same.
   public static var storm: Self { storm(with: StormParts()) }
 
   static func storm(with parts: StormParts) -> Self {
