@@ -63,6 +63,17 @@ struct FlowSimulationTests {
     try await Simulation.flows.play(try #require(FlowScript(lines)))
   }
 
+  @Test(
+    arguments: RecordedFlows.hiddenTabs + RecordedFlows.activations + RecordedFlows.innerFlows
+  )
+  func `a flow that retains its screens ends when other code has removed them`(
+    text: String
+  ) async throws {
+    let script = RecordedFlows.script(text)
+    #expect(script.events.count == text.split(separator: ",").count)
+    try await Simulation.flows.play(script)
+  }
+
   @Test func `a flow that waits for a late change is not taken for one that was left`() async throws
   {
     let script = """

@@ -12,7 +12,8 @@ struct CoveredFlowTests {
   private let window: UIWindow
 
   init() throws {
-    (stack, window) = world.navigating { [world] in
+    (stack, window) = world.navigating {
+      [world] in
       let stack = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow(windowScene: world.connectScene())
       window.rootViewController = stack
@@ -40,6 +41,27 @@ struct CoveredFlowTests {
     #expect(ends.entries.count == 1)
   }
 
+  @Test func `a flow inside one that a request could not install ends with that`() throws {
+    let host = HostFlow()
+    let factory = FlowFactory<UIViewController, Void, Never>({ _ in host }) { _ in }
+    let destination = StepAssembly(
+      finder: Finder<UIViewController, Void>.none,
+      factory: factory
+    )
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .root)
+    try world.navigating {
+      stack.present(UIViewController(), animated: false)
+      try world.settle()
+      let router = Router(window: window)
+      router.go(to: destination)
+      try start(PickFlow(), on: try #require(host.stage))
+      try world.settle()
+    }
+    // The request fails, because what the inner flow shows covers its target.
+    #expect(ends.entries == [.left(.replaced)])
+  }
+
   @Test func `a covered flow ends when another one replaces the stack`() throws {
     try world.navigating {
       try start(PickFlow(), on: Stage(stack))
@@ -50,5 +72,20 @@ struct CoveredFlowTests {
       try world.settle()
     }
     #expect(ends.entries == [.left(.replaced)])
+  }
+
+  @Test func `a covered flow ends with the screen that has covered it last`() throws {
+    try world.navigating {
+      try start(PickFlow(), on: Stage(stack))
+      try world.settle()
+      let root = stack.viewControllers
+      stack.setViewControllers(root + [UIViewController(), UIViewController()], animated: false)
+      world.clock.commit()
+      stack.popViewController(animated: false)
+      try world.settle()
+      stack.setViewControllers([UIViewController()], animated: false)
+      try world.settle()
+    }
+    #expect(ends.entries.count == 1)
   }
 }
