@@ -35,7 +35,7 @@ struct CoveredFlowTests {
       window.rootViewController = UIViewController()
       try start(PickFlow(), on: try #require(host.stage))
       try world.settle()
-      Router(window: window).submit(NavigationRequest(closing: stack))
+      Router(window: window).go(NavigationRequest(closing: stack))
       try world.settle()
     }
     #expect(ends.entries.count == 1)
