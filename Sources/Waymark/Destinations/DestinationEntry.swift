@@ -68,15 +68,17 @@ public import WaymarkCore
   ///
   /// - Parameter texts: The values of the parameters, by their names.
   /// - Throws: The first text that is missing or does not read.
-  public func request(with texts: [String: String] = [:]) throws(LinkMismatch) -> NavigationRequest {
+  public func request(
+    with texts: [String: String] = [:]
+  ) throws(LinkMismatch) -> NavigationRequest {
     try details.form.request(texts)
   }
 
   /// The screen of the destination alone: no guard is asked, and the screens before it in the chain
   /// need not exist.
   ///
-  /// - Throws: `LinkMismatch` for a text, `NavigationError` for a destination whose parent builds its
-  ///   screen, or the error of the factory.
+  /// - Throws: `LinkMismatch` for a text, `NavigationError` for a destination whose parent builds
+  ///   its screen, or the error of the factory.
   public func screen(with texts: [String: String] = [:]) throws -> UIViewController {
     try details.form.screen(texts)
   }

@@ -8,9 +8,8 @@ import Foundation
 /// The following example records the requests of a router:
 ///
 /// ```swift
-/// subscription = router.events.subscribe { [weak self] event in
-///   self?.trace.record(event, at: start.duration(to: .now))
-/// }
+/// var trace = NavigationTrace()
+/// let subscription = router.events.subscribe { trace.record($0, at: start.duration(to: .now)) }
 /// ```
 public struct NavigationTrace: Sendable {
   private var entries: [Entry] = []

@@ -102,7 +102,7 @@ import WaymarkCore
   private struct NoApp: Error {}
 }
 
-/// The screen that takes the place of a root that its guard does not let stay; each has a class of
+/// The screen that replaces a root whose guard refuses it; each has a class of
 /// its own.
 class DesignLock: UIViewController {
   /// How many stacks have one.

@@ -9,7 +9,7 @@ extension Simulation<DesignAction> {
   /// After each restoration it checks:
   ///
   /// - It ends once.
-  /// - Each hidden stack holds its screens again, unless their destinations are gone or refused.
+  /// - Each hidden stack holds its screens again, unless their destinations are missing or refused.
   /// - Each hidden container has the same child selected again.
   /// - If no stop was dropped, everything is as it was, and the same is shown.
   /// - UIKit has warned of nothing.

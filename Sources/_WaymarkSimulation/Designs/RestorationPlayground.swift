@@ -95,7 +95,7 @@ import WaymarkCore
         // column; what this one held is reported then, or put into another home.
         let restored = Set(after.content.values.joined() + end.dropped.map(\.stop.design))
         if restored.isSuperset(of: expected) { continue }
-        return "\(root) is gone, with \(expected)"
+        return "\(root) was removed, with \(expected)"
       }
       if !found.contains(inOrder: expected) { return "\(root) has \(found) instead of \(expected)" }
     }

@@ -2,7 +2,7 @@
 
 /// Scripts of random apps that showed a defect once.
 enum RecordedDesign {
-  /// Paths whose shown way is gone, or refused, while the tab of a hidden way is visible, such as
+  /// Paths whose shown way is missing or refused, while the tab of a hidden way is visible, such as
   /// that of the fallback.
   static let lostHiddenWays = [
     "remove 60 31, select 11 47, pushShared 61 31, addStack 16 9",
