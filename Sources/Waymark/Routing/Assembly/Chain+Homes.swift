@@ -16,9 +16,9 @@ extension Chain where Path == ReachesStart {
   /// A screen that is found in any home is shown there, the current tab being searched first.
   /// Otherwise a request from inside the app (see ``NavigationRequest/isFromOutside``) takes the
   /// home where the user is: the first declared one that is on screen, or is shown below what is
-  /// presented. Requests of links and deliveries, and those of a user who is in none, take the first
-  /// declared home that is in the hierarchy or can be built. Only the guards of the chosen home are
-  /// asked.
+  /// presented. Requests of links and deliveries, and those of a user who is in none, take the
+  /// first declared home that is in the hierarchy or can be built. Only the guards of the chosen
+  /// home are asked.
   ///
   /// Homes that share a stack, such as the columns that a collapsed split view controller has
   /// merged, are told apart by the nearest screen below the one that is found. Where that does not
