@@ -17,6 +17,13 @@ package enum PercentEncoding {
   ///
   /// It decodes once: `%2525` gives `%25`.
   package static func decode(_ text: String) -> String? {
-    text.utf8.contains(UInt8(ascii: "%")) ? text.removingPercentEncoding : text
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    guard let decoded = text.removingPercentEncoding else { return nil }
+    let replacements = decoded.unicodeScalars.count { $0 == "\u{FFFD}" }
+    if replacements == 0 { return decoded }
+    // On Linux, Foundation replaces some bytes that are not UTF-8; that text would print as another
+    // link.
+    let encoded = text.uppercased().components(separatedBy: "%EF%BF%BD").count - 1
+    return replacements == encoded ? decoded : nil
   }
 }
