@@ -22,19 +22,12 @@ final class ProductViewController: UIViewController, ContextProviding {
 @MainActor final class ShopNavigator {
   let router: Router
 
-  private(set) lazy var catalogue = StepAssembly(build: {
-    [weak self] () -> CatalogueViewController in
-    let screen = CatalogueViewController()
-    screen.onSelect = { self?.show($0) }
-    return screen
-  })
-  .using(.push, from: .navigationController)
-  .using(.replaceRoot, from: .root)
-  .named("catalogue")
+  private(set) lazy var catalogue = StepAssembly(build: { [unowned self] in makeCatalogue() })
+    .using(.push, from: .navigationController)
+    .using(.replaceRoot, from: .root)
 
   private(set) lazy var product = StepAssembly(build: ProductViewController.init(id:))
     .using(.push, onto: catalogue)
-    .named("product")
 
   init(window: UIWindow) {
     router = Router(window: window)
@@ -42,6 +35,12 @@ final class ProductViewController: UIViewController, ContextProviding {
 
   func start() { router.go(to: catalogue) }
   func show(_ id: Int) { router.go(to: product, with: id) }
+
+  private func makeCatalogue() -> CatalogueViewController {
+    let screen = CatalogueViewController()
+    screen.onSelect = { [weak self] id in self?.show(id) }
+    return screen
+  }
 }
 
 final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
