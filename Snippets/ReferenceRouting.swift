@@ -176,13 +176,13 @@ extension ChartViewController: PresentationStateProviding {
 
 @MainActor func searchRoot() -> Finder<ProductViewController, ProductID> {
   let shown = Finder<ProductViewController, ProductID>.byContext
-    .searching([.current, .contained], from: .root)
+    .searching(fromRoot: [.current, .contained])
   return shown
 }
 
 @MainActor func searchTab(_ tabs: UITabBarController) -> Finder<ProductViewController, ProductID> {
   let shown = Finder<ProductViewController, ProductID>.byContext
-    .searching(.contained, from: .screen { [weak tabs] in tabs?.selectedViewController })
+    .searching(.contained) { [weak tabs] in tabs?.selectedViewController }
   return shown
 }
 
@@ -205,8 +205,8 @@ extension ChartViewController: PresentationStateProviding {
 }
 
 @MainActor func flip() {
-  let flip = RootTransition(.transitionFlipFromRight, duration: 0.5)
-  let home = StepAssembly(build: { HomeViewController() }).using(.replaceRoot(flip), from: .root)
+  let home = StepAssembly(build: { HomeViewController() })
+    .using(.replaceRoot(.transitionFlipFromRight, duration: 0.5), from: .root)
   print(home.summary)
 }
 

@@ -80,7 +80,7 @@ extension ListScreen {
 
 @MainActor func containers() {
   _ = item.using(.push, from: .navigationController).using(.addTab, from: .tabBarController)
-    .using(.replaceRoot(.crossDissolve), from: .root)
+    .using(.replaceRoot(.transitionCrossDissolve), from: .root)
   _ = item.using(.push, from: .navigationController)
     .using(.setSecondary, from: .splitViewController(.doubleColumn)).using(
       .replaceRoot,

@@ -1,21 +1,21 @@
-public import PlatformUI
+package import PlatformUI
 
 /// The adapter for navigation controllers.
-public struct NavigationControllerAdapter: ContainerAdapter {
-  public var selectsChildren: Bool { false }
+package struct NavigationControllerAdapter: ContainerAdapter {
+  package var selectsChildren: Bool { false }
 
   /// Creates the adapter, which has no state.
-  public init() {}
+  package init() {}
 
-  public func children(of container: UINavigationController) -> [UIViewController] {
+  package func children(of container: UINavigationController) -> [UIViewController] {
     container.viewControllers
   }
 
-  public func visibleChildren(of container: UINavigationController) -> [UIViewController] {
+  package func visibleChildren(of container: UINavigationController) -> [UIViewController] {
     container.topViewController.map { [$0] } ?? []
   }
 
-  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+  package func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     guard child != children.last, let position = children.firstIndex(of: child) else {
@@ -25,14 +25,14 @@ public struct NavigationControllerAdapter: ContainerAdapter {
   }
 
   /// Never called: a stack does not select.
-  public func select(
+  package func select(
     _ child: UIViewController,
     in container: UINavigationController,
     animated: Bool
   ) {}
 
   /// Pushes or pops when that is all there is to do, so that overrides of those see it.
-  public func setChildren(
+  package func setChildren(
     _ children: [UIViewController],
     in container: UINavigationController,
     animated: Bool

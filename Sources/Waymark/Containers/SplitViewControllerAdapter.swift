@@ -1,35 +1,35 @@
-public import PlatformUI
+package import PlatformUI
 
 /// The adapter for split view controllers, classic or with columns, expanded or collapsed.
 ///
 /// Slots are the raw values of `UISplitViewController.Column`; in a classic split the primary and
 /// the secondary one. While it is collapsed a split has one child: the stack into which UIKit has
 /// merged the columns, or the compact column.
-public struct SplitViewControllerAdapter: SlottedContainerAdapter {
-  public var selectsChildren: Bool { true }
+package struct SplitViewControllerAdapter: SlottedContainerAdapter {
+  package var selectsChildren: Bool { true }
 
   /// Creates the adapter, which has no state.
-  public init() {}
+  package init() {}
 
-  public func children(of container: UISplitViewController) -> [UIViewController] {
+  package func children(of container: UISplitViewController) -> [UIViewController] {
     container.viewControllers
   }
 
-  public func visibleChildren(of container: UISplitViewController) -> [UIViewController] {
+  package func visibleChildren(of container: UISplitViewController) -> [UIViewController] {
     let children = container.viewControllers
     guard !container.isCollapsed else { return children }
     return children.filter { container.shows(slot(of: $0, in: container)) }
   }
 
   /// Nothing has to go for a column to be shown.
-  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+  package func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     children
   }
 
   /// Shows the column of a child that is hidden.
-  public func select(
+  package func select(
     _ child: UIViewController,
     in container: UISplitViewController,
     animated: Bool
@@ -45,7 +45,7 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
   }
 
   /// Gives a classic split its two controllers; one with columns, those that have no slot yet.
-  public func setChildren(
+  package func setChildren(
     _ children: [UIViewController],
     in container: UISplitViewController,
     animated: Bool
@@ -67,7 +67,7 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
     }
   }
 
-  public func slot(of child: UIViewController, in container: UISplitViewController) -> Int? {
+  package func slot(of child: UIViewController, in container: UISplitViewController) -> Int? {
     if container.style == .unspecified {
       let index = container.viewControllers.firstIndex { $0 === child }
       return index.map { ($0 == 0 ? UISplitViewController.Column.primary : .secondary).rawValue }
@@ -80,11 +80,11 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
       .first { container.viewController(for: $0)?.isOrIsIn(child) == true }?.rawValue
   }
 
-  public func mergesSlots(of container: UISplitViewController) -> Bool {
+  package func mergesSlots(of container: UISplitViewController) -> Bool {
     container.isCollapsed && container.viewControllers.first is UINavigationController
   }
 
-  public func place(
+  package func place(
     _ children: [UIViewController],
     in slots: [Int?],
     of container: UISplitViewController,
@@ -106,7 +106,7 @@ public struct SplitViewControllerAdapter: SlottedContainerAdapter {
     }
   }
 
-  public func holds(
+  package func holds(
     _ children: [UIViewController],
     in slots: [Int?],
     of container: UISplitViewController

@@ -1,27 +1,27 @@
-public import PlatformUI
+package import PlatformUI
 
 /// The adapter for tab bar controllers.
-public struct TabBarControllerAdapter: ContainerAdapter {
-  public var selectsChildren: Bool { true }
+package struct TabBarControllerAdapter: ContainerAdapter {
+  package var selectsChildren: Bool { true }
 
   /// Creates the adapter, which has no state.
-  public init() {}
+  package init() {}
 
-  public func children(of container: UITabBarController) -> [UIViewController] {
+  package func children(of container: UITabBarController) -> [UIViewController] {
     container.viewControllers ?? []
   }
 
-  public func visibleChildren(of container: UITabBarController) -> [UIViewController] {
+  package func visibleChildren(of container: UITabBarController) -> [UIViewController] {
     container.selectedViewController.map { [$0] } ?? []
   }
 
-  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+  package func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     children
   }
 
-  public func select(
+  package func select(
     _ child: UIViewController,
     in container: UITabBarController,
     animated: Bool
@@ -29,7 +29,7 @@ public struct TabBarControllerAdapter: ContainerAdapter {
     container.selectedViewController = child
   }
 
-  public func setChildren(
+  package func setChildren(
     _ children: [UIViewController],
     in container: UITabBarController,
     animated: Bool

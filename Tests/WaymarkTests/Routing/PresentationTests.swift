@@ -172,7 +172,7 @@ struct PresentationTests {
     throws
   {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
-      .using(.replaceRoot(.crossDissolve), from: .root)
+      .using(.replaceRoot(.transitionCrossDissolve), from: .root)
     let handle = shop.router.go(to: chain, with: 1)
     world.clock.commit()
     #expect(shop.window.rootViewController is ItemScreen)

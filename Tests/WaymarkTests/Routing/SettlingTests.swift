@@ -165,7 +165,7 @@ struct SettlingTests {
   private func login(fadingFor duration: TimeInterval) -> some Destination<Void> {
     StepAssembly(build: { LoginScreen() })
       .using(
-        .replaceRoot(RootTransition(.transitionCrossDissolve, duration: duration)),
+        .replaceRoot(.transitionCrossDissolve, duration: duration),
         from: .root
       )
   }

@@ -58,7 +58,7 @@ struct TakingTests {
     #expect(shop.sheet?.viewControllers == [item])
     try check()
     let back = Items(
-      finder: isFound ? .byContext.searching([.contained], from: .root) : .none,
+      finder: isFound ? .byContext.searching(fromRoot: [.contained]) : .none,
       moving: .byContext
     )
     .using(.push, onto: shop.list)

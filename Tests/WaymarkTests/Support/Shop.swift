@@ -137,7 +137,7 @@ final class LoginScreen: UIViewController {}
     .named("welcome")
 
   let fadedWelcome = StepAssembly(finder: .byClass, build: { LoginScreen() })
-    .using(.replaceRoot(.crossDissolve), from: .root)
+    .using(.replaceRoot(.transitionCrossDissolve), from: .root)
     .named("faded welcome")
 
   let transition = CancellableTransition()

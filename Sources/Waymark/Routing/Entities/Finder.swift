@@ -69,13 +69,36 @@ public struct Finder<Screen: UIViewController, Context> {
     return finder
   }
 
-  /// The same finder, looking only at a part of the tree.
+  /// The same finder, looking only at a part of the tree, seen from the topmost controller.
   ///
   /// The order stays: the topmost presentation first, what is shown before what is hidden.
+  public func searching(_ options: SearchOptions) -> Self {
+    searching(options, from: .current)
+  }
+
+  /// The same finder, looking only at a part of the tree, seen from the root of the window.
+  public func searching(fromRoot options: SearchOptions) -> Self {
+    searching(options, from: .root)
+  }
+
+  /// The same finder, looking only at a part of the tree, seen from a controller of the app.
+  ///
+  /// The following example finds a product only in the selected tab:
+  ///
+  /// ```swift
+  /// let shown = Finder<ProductViewController, ProductID>.byContext
+  ///   .searching(.contained) { [weak tabs] in tabs?.selectedViewController }
+  /// ```
+  ///
+  /// - Parameter find: The controller; nothing is found when it is not in the tree.
   public func searching(
     _ options: SearchOptions,
-    from start: SearchStart = .current
+    from find: @escaping @MainActor () -> UIViewController?
   ) -> Self {
+    searching(options, from: .screen(find))
+  }
+
+  package func searching(_ options: SearchOptions, from start: SearchStart) -> Self {
     var finder = self
     finder.place = .within(SearchScope(options: options, start: start))
     return finder

@@ -1,3 +1,4 @@
+public import Foundation
 public import PlatformUI
 
 extension NavigationAction where Container: UINavigationController {
@@ -107,7 +108,22 @@ extension NavigationAction {
   ///
   /// Without animation, and on the way to something else, the root is replaced at once. The
   /// operation is over when the transition is.
-  public static func replaceRoot(_ transition: RootTransition) -> Self {
-    Self(name: "replace root", effect: .replaceRoot(transition))
+  ///
+  /// The following example flips the window over to its new root:
+  ///
+  /// ```swift
+  /// let home = StepAssembly(build: { HomeViewController() })
+  ///   .using(.replaceRoot(.transitionFlipFromRight, duration: 0.5), from: .root)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - options: The transition, such as `.transitionCrossDissolve`.
+  ///   - duration: Seconds; without end, a request fails at its deadline.
+  public static func replaceRoot(
+    _ options: UIView.AnimationOptions,
+    duration: TimeInterval = 0.3
+  ) -> Self {
+    let transition = RootTransition(options: options, duration: duration)
+    return Self(name: "replace root", effect: .replaceRoot(transition))
   }
 }

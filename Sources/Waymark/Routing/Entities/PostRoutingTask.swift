@@ -11,12 +11,23 @@ public import PlatformUI
 ///   func perform(after screen: ProductViewController, with id: ProductID) { visits.add(id) }
 /// }
 /// ```
-@MainActor public protocol PostRoutingTask<Screen, Context>: RoutingTask {
+@MainActor public protocol PostRoutingTask<Screen, Context> {
   /// The class of the screen.
   associatedtype Screen: UIViewController
   /// What the request carries for the screen.
   associatedtype Context
 
+  /// The name that events show; the name of the type unless implemented.
+  var name: String { get }
+
   /// Runs when everything has settled; an error is reported to the event stream and stops nothing.
   func perform(after screen: Screen, with context: Context) throws
+}
+
+extension PostRoutingTask {
+  public var name: String { String(describing: Self.self) }
+}
+
+extension PostRoutingTask where Self: ContextTask {
+  public var name: String { String(describing: Self.self) }
 }

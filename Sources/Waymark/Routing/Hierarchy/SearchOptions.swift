@@ -1,4 +1,4 @@
-public import PlatformUI
+package import PlatformUI
 
 /// Where a finder looks, seen from where its search starts.
 ///
@@ -10,7 +10,7 @@ public import PlatformUI
 ///
 /// ```swift
 /// let shown = Finder<ProductViewController, ProductID>.byContext
-///   .searching([.current, .contained], from: .root)
+///   .searching(fromRoot: [.current, .contained])
 /// ```
 public struct SearchOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
@@ -40,14 +40,7 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
 }
 
 /// Where a search starts.
-///
-/// The following example finds a product only in the selected tab:
-///
-/// ```swift
-/// let shown = Finder<ProductViewController, ProductID>.byContext
-///   .searching(.contained, from: .screen { [weak tabs] in tabs?.selectedViewController })
-/// ```
-public enum SearchStart {
+package enum SearchStart {
   /// The root of the window.
   case root
   /// The topmost controller.
