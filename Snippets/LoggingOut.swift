@@ -91,7 +91,7 @@ extension MailNavigator {
 
   func restorePlace() throws {
     router.restore(try TreePath(contentsOf: state), in: places) { end in
-      for loss in end.dropped { print(loss.stop, loss.cause) }
+      for loss in end.dropped { print(loss.stop, loss.reason) }
     }
   }
 }

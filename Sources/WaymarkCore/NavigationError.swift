@@ -75,6 +75,9 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     case notPutBack(after: String)
     /// The router's window was deallocated or has lost its scene.
     case noWindow
+    /// A factory's `prepare`, or the router, refuses; only a plan fails for it, a request ends as
+    /// refused.
+    case refused(Refusal)
   }
 }
 
@@ -114,6 +117,7 @@ extension NavigationError.Failure: CustomStringConvertible {
       "submitted from inside other requests, \(levels) levels deep"
     case .notPutBack(let reason): "what had changed could not be put back after: \(reason)"
     case .noWindow: "the router's window was closed"
+    case .refused(let refusal): "refused: \(refusal)"
     }
   }
 }

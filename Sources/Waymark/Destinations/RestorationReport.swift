@@ -17,18 +17,18 @@ public struct RestorationReport: Equatable, Sendable {
   public struct Dropped: Equatable, Sendable {
     /// The stop as it is in the path.
     public var stop: TreePath.Stop
-    /// Why it was not restored.
-    public var cause: Cause
+    package var cause: Cause
+    /// Why it was not restored, as a text.
+    public var reason: String { cause.description }
 
-    /// Creates an entry, to compare with.
-    public init(_ stop: TreePath.Stop, _ cause: Cause) {
+    package init(_ stop: TreePath.Stop, _ cause: Cause) {
       self.stop = stop
       self.cause = cause
     }
   }
 
   /// Why a stop is not restored.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// The stop does not decode.
     case damaged
     /// The table has no destination of that name.
@@ -56,11 +56,11 @@ extension RestorationReport: CustomStringConvertible {
 }
 
 extension RestorationReport.Dropped: CustomStringConvertible {
-  public var description: String { "\(stop): \(cause)" }
+  public var description: String { "\(stop): \(reason)" }
 }
 
 extension RestorationReport.Cause: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .damaged: "it does not decode"
     case .unknown: "no destination has that name"

@@ -1,9 +1,11 @@
 /// The reason why a link fits no entry of a ``LinkTable``, or not a ``LinkPattern``.
 public struct LinkMismatch: Error, Hashable, Sendable {
   /// The part of the link that failed; in a table, the part that failed the nearest entry.
-  public var part: Part
+  package var part: Part
   /// The reason why the part failed.
-  public var reason: Reason
+  package var reason: Reason
+  /// Whether the link is on none of the bases, so that it is not one of the app.
+  public var isForeign: Bool { reason == .foreign }
   /// The name of the entry that fits the longest beginning of the link; nil if nothing of the link
   /// fits any, or no table was asked.
   public internal(set) var nearestEntry: String?
@@ -11,7 +13,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   public internal(set) var nearestPattern: String?
 
   /// A part of a link.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// The link as a whole.
     case link
     /// A path part, counted from 0, with the name of the value it should be.
@@ -23,7 +25,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   }
 
   /// A reason why a part fails.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The link is on none of the bases.
     case foreign
     /// The link has user information or a port where its base has none.
@@ -44,8 +46,8 @@ public struct LinkMismatch: Error, Hashable, Sendable {
     case repeated
   }
 
-  /// Creates a mismatch without a nearest entry, for tests and parsers of one's own.
-  public init(_ part: Part, _ reason: Reason) {
+  /// Creates a mismatch without a nearest entry.
+  package init(_ part: Part, _ reason: Reason) {
     self.part = part
     self.reason = reason
   }
@@ -59,7 +61,7 @@ extension LinkMismatch: CustomStringConvertible {
 }
 
 extension LinkMismatch.Part: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .link: "link"
     case .path(let index, let name?): "path part \(index + 1) <\(name)>"
@@ -71,7 +73,7 @@ extension LinkMismatch.Part: CustomStringConvertible {
 }
 
 extension LinkMismatch.Reason: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .foreign: "belongs to none of the bases"
     case .userInfoOrPort: "has user information or a port"

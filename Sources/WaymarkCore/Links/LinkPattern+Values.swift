@@ -1,20 +1,20 @@
 import Foundation
 
 /// A value that a link pattern takes, as a form shows it.
-public struct LinkParameter: Hashable, Codable, Sendable {
+package struct LinkParameter: Hashable, Codable, Sendable {
   /// The name of the value in the pattern.
-  public let name: String
+  package let name: String
   /// The kind of the value, such as `int`.
-  public let label: String
+  package let label: String
   /// Texts that read as a value.
-  public let samples: [String]
+  package let samples: [String]
   /// Whether the pattern does without it.
-  public let isOptional: Bool
+  package let isOptional: Bool
 }
 
 extension LinkPattern {
   /// The values of the pattern, in the order in which a link has them.
-  public var parameters: [LinkParameter] {
+  package var parameters: [LinkParameter] {
     let path = shape.steps.compactMap { step in
       if case .value(let slot) = step { LinkParameter(slot, isOptional: false) } else { nil }
     }
@@ -62,7 +62,7 @@ extension LinkPattern {
 
 extension LinkParameter {
   /// Creates a parameter, for a form that is not made of a pattern.
-  public init(_ name: String, label: String, samples: [String] = [], isOptional: Bool = false) {
+  package init(_ name: String, label: String, samples: [String] = [], isOptional: Bool = false) {
     self.name = name
     self.label = label
     self.samples = samples

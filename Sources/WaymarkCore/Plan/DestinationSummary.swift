@@ -5,12 +5,12 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   /// The type of its context; `Void` when it takes none.
   public var context: String
   /// The chain from the target back to the start.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The metadata that the app declares for lists, guards and tools, inherited along the chain.
   public var metadata: DestinationMetadata
 
   /// Creates a summary from its parts.
-  public init(
+  package init(
     name: String,
     context: String,
     steps: [Step],
@@ -28,16 +28,16 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   }
 
   /// One step of a chain.
-  public struct Step: Equatable, Codable, Sendable {
+  package struct Step: Equatable, Codable, Sendable {
     /// The class of the screen or container, or the name of the start.
-    public var screen: String
+    package var screen: String
     /// How it is installed: the name of an action, or how it is created.
-    public var installation: String
+    package var installation: String
     /// The names of its guards in the order in which they were added.
-    public var guards: [String]
+    package var guards: [String]
 
     /// Creates a step from its parts.
-    public init(screen: String, installation: String, guards: [String] = []) {
+    package init(screen: String, installation: String, guards: [String] = []) {
       self.screen = screen
       self.installation = installation
       self.guards = guards

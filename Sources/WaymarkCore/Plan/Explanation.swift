@@ -13,34 +13,34 @@ public struct Explanation: Equatable, Codable, Sendable {
   /// The guards that a request would ask, in the order in which they would be asked.
   public var guards: [String]
   /// The searches of the steps of the chain, the target first, ending with the anchor.
-  public var searches: [Search]
+  package var searches: [Search]
 
   /// Creates an explanation from its parts.
   public init(
     plan: NavigationPlan?,
     obstacle: String? = nil,
-    guards: [String] = [],
-    searches: [Search] = []
+    guards: [String] = []
   ) {
     self.plan = plan
     self.obstacle = obstacle
     self.guards = guards
-    self.searches = searches
+    searches = []
   }
 
   /// The search of the finder of one step.
-  public struct Search: Equatable, Codable, Sendable {
+  package struct Search: Equatable, Codable, Sendable {
     /// The screen class of the step.
-    public var screen: String
+    package var screen: String
     /// How the finder recognises its screen, in words.
-    public var finder: String
+    package var finder: String
     /// How many controllers it was shown; each at most once.
-    public var visited: Int
+    package var visited: Int
     /// The screen it found.
-    public var found: NavigationPlan.Screen?
+    package var found: NavigationPlan.Screen?
 
     /// Creates the record of a search.
-    public init(screen: String, finder: String, visited: Int, found: NavigationPlan.Screen? = nil) {
+    package init(screen: String, finder: String, visited: Int, found: NavigationPlan.Screen? = nil)
+    {
       self.screen = screen
       self.finder = finder
       self.visited = visited

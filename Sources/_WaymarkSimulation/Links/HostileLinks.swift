@@ -8,7 +8,7 @@ public enum HostileLinks {
     case repeated
 
     /// The kind of a reason.
-    public init(_ reason: LinkMismatch.Reason) {
+    package init(_ reason: LinkMismatch.Reason) {
       switch reason {
       case .foreign: self = .foreign
       case .userInfoOrPort: self = .userInfoOrPort

@@ -66,7 +66,7 @@ struct CompactTabTests {
     let refused = NavigationOutcome.refused(by: "UITabBarController", refusal)
     #expect(router.go(to: menu).result == .success(refused))
     #expect(router.go(to: item, with: 7).result == .success(refused))
-    #expect(throws: NavigationPlanError.refused(by: "UITabBarController", refusal)) {
+    #expect(throws: NavigationError(.refused(refusal), step: "UITabBarController")) {
       try router.plan(for: menu)
     }
     #expect(container.selectedIndex == 0 && stack(1).count == 1)

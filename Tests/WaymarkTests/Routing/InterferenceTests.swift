@@ -159,7 +159,7 @@ struct InterferenceTests {
       .notFound("it is not there, and has no factory"),
       step: "LoginScreen"
     )
-    #expect(throws: NavigationPlanError.failed(failure)) { try shop.router.plan(for: chain) }
+    #expect(throws: failure) { try shop.router.plan(for: chain) }
     #expect(shop.router.go(to: chain).result == .failure(failure))
   }
 

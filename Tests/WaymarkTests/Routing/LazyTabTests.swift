@@ -100,7 +100,7 @@ struct LazyTabTests {
       in: tabs,
       within: UINavigationController.self
     )
-    #expect(throws: NavigationPlanError.self) { try router.plan(for: other, with: 7) }
+    #expect(throws: NavigationError.self) { try router.plan(for: other, with: 7) }
     #expect(made.names == ["list", "menu", "last"])
     #expect(try container.selectedIndex == 0)
   }

@@ -32,7 +32,7 @@ struct RecoveryTests {
     let outcome = try await shop.router.navigate(to: chain, with: -1)
     #expect(outcome == .refused(by: "ItemScreen", Refusal("no item -1")))
     #expect(shop.router.tree == before)
-    #expect(throws: NavigationPlanError.refused(by: "ItemScreen", Refusal("no item -1"))) {
+    #expect(throws: NavigationError(.refused(Refusal("no item -1")), step: "ItemScreen")) {
       try shop.router.plan(for: chain, with: -1)
     }
   }

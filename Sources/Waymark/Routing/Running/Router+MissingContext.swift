@@ -36,7 +36,7 @@ extension Router {
 
   @available(*, unavailable, message: "the destination takes a context: call plan(for:with:)")
   @_disfavoredOverload
-  public func plan<Goal: Destination>(for destination: Goal) throws(NavigationPlanError)
+  public func plan<Goal: Destination>(for destination: Goal) throws(NavigationError)
     -> NavigationPlan
   {
     try plan(for: NavigationRequest(to: destination))

@@ -12,21 +12,25 @@ extension Router {
   public func plan<Goal: Destination>(
     for destination: Goal,
     with context: Goal.Context
-  ) throws(NavigationPlanError) -> NavigationPlan {
+  ) throws(NavigationError) -> NavigationPlan {
     try plan(for: NavigationRequest(to: destination, with: context))
   }
 
   /// Returns what navigating to a destination that takes no context would do now.
   public func plan<Goal: Destination>(
     for destination: Goal
-  ) throws(NavigationPlanError) -> NavigationPlan where Goal.Context == Void {
+  ) throws(NavigationError) -> NavigationPlan where Goal.Context == Void {
     try plan(for: NavigationRequest(to: destination))
   }
 
   /// Returns what carrying out a request would do now.
-  public func plan(for request: NavigationRequest) throws(NavigationPlanError) -> NavigationPlan {
+  public func plan(for request: NavigationRequest) throws(NavigationError) -> NavigationPlan {
     var planner = Planner(tree: adapters.tree(of: window))
-    return try plan(for: request, by: &planner)
+    do throws(NavigationPlanError) {
+      return try plan(for: request, by: &planner)
+    } catch {
+      throw error.asNavigationError
+    }
   }
 
   /// Returns the plan with the reasons: which guards would be asked, which finder looked where.
@@ -41,7 +45,7 @@ extension Router {
   public func explain(_ request: NavigationRequest) -> Explanation {
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     var explanation = Explanation(plan: nil, guards: guardNames(of: request, in: planner.tree))
-    do {
+    do throws(NavigationPlanError) {
       explanation.plan = try plan(for: request, by: &planner)
     } catch {
       explanation.obstacle = error.description

@@ -1,16 +1,24 @@
+import WaymarkCore
+
 /// Why no plan can be made for a request from the hierarchy as it is.
-public enum NavigationPlanError: Error, Equatable, Codable, Sendable {
+enum NavigationPlanError: Error {
   /// A factory's `prepare`, or the router, refuses; the request would end as refused.
   case refused(by: String, Refusal)
   /// The request would fail.
   case failed(NavigationError)
-}
 
-extension NavigationPlanError: CustomStringConvertible {
-  public var description: String {
+  var description: String {
     switch self {
     case .refused(let name, let refusal): "refused by \(name): \(refusal)"
     case .failed(let error): error.description
+    }
+  }
+
+  /// The error as ``Router/plan(for:)`` throws it.
+  var asNavigationError: NavigationError {
+    switch self {
+    case .refused(let name, let refusal): NavigationError(.refused(refusal), step: name)
+    case .failed(let error): error
     }
   }
 }
