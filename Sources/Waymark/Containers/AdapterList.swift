@@ -4,7 +4,7 @@ import PlatformUI
 @MainActor final class AdapterList {
   private let kinds: [ContainerKind]
   /// The classes that were met with their kinds; asking the adapters once is enough.
-  private var known: [(type: UIViewController.Type, kind: ContainerKind?)] = []
+  private var known: [KnownClass] = []
 
   /// The app's own adapters come before the standard ones.
   init(own: [any ContainerAdapter]) {
@@ -23,13 +23,14 @@ import PlatformUI
 
   /// The description of a view controller, if an adapter supports its class.
   func kind(of controller: UIViewController) -> ContainerKind? {
-    let type = type(of: controller)
-    // An app has few classes of view controllers; comparing them is faster than hashing them.
-    for index in known.indices where known[index].type == type { return known[index].kind }
+    if let index = known.index(of: controller) { return known[index].kind }
     let kind = kinds.first { $0.fits(controller) }
-    known.append((type, kind))
+    known.append(KnownClass(type: type(of: controller), kind: kind))
     return kind
   }
+
+  /// The descriptions, for code that asks for those of many view controllers.
+  var lookup: KindLookup { KindLookup(adapters: self, known: known) }
 
   /// Whether all containers around a controller show it, and around what presents it.
   func isShown(_ controller: UIViewController) -> Bool {
@@ -60,5 +61,32 @@ import PlatformUI
       }
       child = parent
     }
+  }
+}
+
+/// A class of view controllers with the description of the adapter that supports it.
+private struct KnownClass {
+  let type: UIViewController.Type
+  let kind: ContainerKind?
+}
+
+extension [KnownClass] {
+  fileprivate func index(of controller: UIViewController) -> Int? {
+    let type = type(of: controller)
+    // An app has few classes of view controllers; comparing them is faster than hashing them.
+    for index in indices where self[index].type == type { return index }
+    return nil
+  }
+}
+
+/// The descriptions of an adapter list, without a look into the list for each view controller.
+@MainActor struct KindLookup {
+  let adapters: AdapterList
+  fileprivate let known: [KnownClass]
+
+  /// The description of a view controller, if an adapter supports its class.
+  func kind(of controller: UIViewController) -> ContainerKind? {
+    if let index = known.index(of: controller) { return known[index].kind }
+    return adapters.kind(of: controller)
   }
 }

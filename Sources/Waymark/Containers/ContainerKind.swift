@@ -8,7 +8,8 @@ import PlatformUI
   /// Whether the adapter describes the view controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
-  func shownChildren(of controller: UIViewController) -> [UIViewController] { [] }
+  /// The children that the container shows; a slice of its children needs no array of its own.
+  func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> { [] }
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
   }
@@ -88,9 +89,9 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
     return adapter.children(of: container)
   }
 
-  override func shownChildren(of controller: UIViewController) -> [UIViewController] {
+  override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
     guard let container = controller as? Adapter.Container else { return [] }
-    return adapter.visibleChildren(of: container)
+    return adapter.visibleChildren(of: container)[...]
   }
 
   override func revealing(_ child: ContainerChild, among children: [ContainerChild])

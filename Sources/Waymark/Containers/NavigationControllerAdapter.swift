@@ -61,7 +61,8 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
     (controller as? UINavigationController)?.viewControllers ?? []
   }
 
-  override func shownChildren(of controller: UIViewController) -> [UIViewController] {
-    (controller as? UINavigationController)?.topViewController.map { [$0] } ?? []
+  override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
+    guard let stack = controller as? UINavigationController else { return [] }
+    return stack.viewControllers.suffix(1)
   }
 }

@@ -62,8 +62,15 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     (controller as? UITabBarController)?.viewControllers ?? []
   }
 
-  override func shownChildren(of controller: UIViewController) -> [UIViewController] {
-    (controller as? UITabBarController)?.selectedViewController.map { [$0] } ?? []
+  override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
+    guard let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController
+    else { return [] }
+    let children = tabs.viewControllers ?? []
+    for index in children.indices where children[index] === selected {
+      return children[index...index]
+    }
+    // The More list is no tab.
+    return [selected]
   }
 
   override func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool {

@@ -9,9 +9,9 @@ extension Array where Element: AnyObject {
   }
 }
 
-extension Sequence where Element == UIViewController {
+extension RandomAccessCollection where Element == UIViewController {
   func includes(_ controller: UIViewController) -> Bool {
-    for element in self where element === controller { return true }
+    for index in indices where self[index] === controller { return true }
     return false
   }
 }

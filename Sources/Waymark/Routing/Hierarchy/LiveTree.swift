@@ -9,6 +9,8 @@ import PlatformUI
   private(set) var nodes: [Node] = []
   /// What is presented above the root, from the bottom up.
   private(set) var presentations: [Presentation] = []
+  /// Whether a container has put off the creation of some children.
+  private(set) var isIncomplete = false
 
   /// One view controller.
   struct Node {
@@ -126,12 +128,13 @@ extension LiveTree {
     self.init()
     guard let root else { return }
     nodes.reserveCapacity(Self.usualCount)
-    append(root, at: Place(), adapters)
+    let kinds = adapters.lookup
+    append(root, at: Place(), kinds)
     while let (presented, presenter) = nextPresented {
       presentations.append(
         Presentation(index: nodes.count, root: presented, presenter: presenter)
       )
-      append(presented, at: Place(level: presentations.count), adapters)
+      append(presented, at: Place(level: presentations.count), kinds)
     }
   }
 
@@ -142,17 +145,21 @@ extension LiveTree {
   private mutating func append(
     _ controller: UIViewController,
     at place: Place,
-    _ adapters: AdapterList
+    _ kinds: KindLookup
   ) {
-    let kind = adapters.kind(of: controller)
+    let kind = kinds.kind(of: controller)
     let children = kind?.children(of: controller) ?? controller.children
     let index = nodes.count
     nodes.append(Node(controller: controller, kind: kind, children: children, place: place))
+    if let kind, kind.createsChildren(of: controller, beyond: children.count) {
+      isIncomplete = true
+    }
     if children.isEmpty { return }
-    let shown = kind?.shownChildren(of: controller)
+    let showsAll = kind == nil
+    let shown = kind?.shownChildren(of: controller) ?? []
     for position in children.indices {
       let child = children[position]
-      let isVisible = shown?.includes(child) ?? true
+      let isVisible = showsAll || shown.includes(child)
       let place = Place(
         level: place.level,
         container: index,
@@ -160,7 +167,7 @@ extension LiveTree {
         isShown: place.isShown && isVisible,
         isShownByParent: isVisible
       )
-      append(child, at: place, adapters)
+      append(child, at: place, kinds)
     }
   }
 

@@ -292,7 +292,11 @@ extension Installation {
 
   @MainActor var isSettled: Bool {
     guard isInPlace, !kind.isMoving(container) else { return false }
-    return kind.shownChildren(of: container).allSatisfy { container.isShowing($0) }
+    // A loop, as a closure would check at every call that it is on the main actor.
+    for child in kind.shownChildren(of: container) where !container.isShowing(child) {
+      return false
+    }
+    return true
   }
 }
 

@@ -20,17 +20,6 @@ extension LiveTree {
     return areCreated
   }
 
-  /// Whether a container has put off the creation of some children.
-  private var isIncomplete: Bool {
-    // A loop, as a closure would check at every call that it is on the main actor.
-    for index in nodes.indices {
-      guard let kind = kind(at: index) else { continue }
-      let count = children(at: index).count
-      if kind.createsChildren(of: controller(at: index), beyond: count) { return true }
-    }
-    return false
-  }
-
   /// Has containers create children up to the one in which a step's screen is.
   ///
   /// - Returns: Whether there is one.
