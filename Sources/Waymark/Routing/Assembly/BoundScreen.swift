@@ -17,6 +17,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   init(
     _ definition: ScreenDefinition<Screen, Context>,
+    extras: StepExtras = StepExtras(),
     context: Context,
     at site: BindingSite,
     isPlain: Bool,
@@ -27,7 +28,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     self.site = site
     self.installation = installation
     // The guards behind the end of an open chain are known only now.
-    super.init(isPlain: isPlain && site.end?.isPlain != false)
+    super.init(isPlain: isPlain && site.end?.isPlain != false, extras: extras)
   }
 
   override func makeLink() -> BoundLink { installation(context, site) }
@@ -41,9 +42,6 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var takesScreen: Bool { definition.source != nil }
   override var canBuild: Bool { definition.factory != nil }
   override var isClassUnknown: Bool { definition.isClassUnknown }
-  override var hasContextTasks: Bool { !definition.contextTasks.isEmpty }
-  override var hasPostRoutingTasks: Bool { !definition.postRoutingTasks.isEmpty }
-  override var hasGuards: Bool { !definition.guards.isEmpty }
 
   override func bindGuards(into guards: inout [BoundGuard]) {
     for entry in definition.guards {
@@ -55,13 +53,13 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
     if isTaken, let screen, !isInOldPlace(screen) { return tree.index(of: screen) }
     isTaken = false
-    return search(definition.finder, in: tree, visited: &visited)
+    return search(in: tree, visited: &visited, definition.finder.place, definition.finder.matches)
   }
 
   override func findSource(in tree: LiveTree, visited: inout Int) -> Int? {
     if isTaken { return nil }
     guard let source = definition.source else { return nil }
-    let node = search(source, in: tree, visited: &visited)
+    let node = search(in: tree, visited: &visited, source.place, source.matches)
     isTaken = node != nil
     origin = node.flatMap(tree.parent).map { ObjectIdentifier(tree.controller(at: $0)) }
     return node
@@ -72,19 +70,20 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   private func search(
-    _ finder: Finder<Screen, Context>,
     in tree: LiveTree,
-    visited: inout Int
+    visited: inout Int,
+    _ place: FinderPlace,
+    _ matches: (@MainActor (Screen, Context) -> Bool)?
   ) -> Int? {
     screen = nil
-    guard let matches = finder.matches else { return nil }
+    guard let matches else { return nil }
     func isWanted(_ controller: UIViewController) -> Bool {
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
       screen = candidate
       return true
     }
-    switch finder.place {
+    switch place {
     case .everywhere:
       if let homes {
         let order = homes.searchOrder(in: tree, for: self)

@@ -13,12 +13,14 @@ import WaymarkCore
   private final var isConnected: Bool
   /// Whether no step that may be behind this one has guards.
   private(set) final var isPlain: Bool
+  private final let extras: StepExtras
 
   /// Creates a step that is connected by ``makeLink()`` when the step behind it is needed.
   ///
   /// - Parameter isPlain: Whether no step that may be behind it has guards.
-  init(isPlain: Bool) {
+  init(isPlain: Bool, extras: StepExtras) {
     self.isPlain = isPlain
+    self.extras = extras
     joint = .start
     isConnected = false
   }
@@ -26,6 +28,7 @@ import WaymarkCore
   /// Creates a step that is connected already.
   init(link: BoundLink) {
     isPlain = false
+    extras = StepExtras()
     (parent, joint) = (link.parent, link.joint)
     isConnected = true
   }
@@ -95,9 +98,9 @@ import WaymarkCore
   private(set) final var choices: [DestinationIdentity] = []
   /// Whether tasks are to be run on what was found or built.
   final var hasTasks: Bool { hasContextTasks || hasPostRoutingTasks }
-  var hasContextTasks: Bool { false }
-  var hasPostRoutingTasks: Bool { false }
-  var hasGuards: Bool { false }
+  final var hasContextTasks: Bool { extras.hasContextTasks }
+  final var hasPostRoutingTasks: Bool { extras.hasPostRoutingTasks }
+  final var hasGuards: Bool { extras.hasGuards }
   /// Whether the step is never searched for, because it is where its content is.
   var followsContent: Bool { false }
   /// The places in which the screen can be installed, where there are several.

@@ -8,6 +8,8 @@ import PlatformUI
   let factory: BoundFactory<Screen, Context>?
   /// Whether the screen is to be found by its class, and the class is not known.
   let isClassUnknown: Bool
+  /// The class of the steps of requests; looking it up for each of them is slow.
+  let bound = BoundScreen<Screen, Context>.self
   /// Finds the screen elsewhere in the hierarchy, from where it is moved instead of being built.
   var source: Finder<Screen, Context>?
   var guards: [NamedGuard<Context>] = []
@@ -33,6 +35,15 @@ import PlatformUI
     fallback = other.fallback
     contextTasks = other.contextTasks
     postRoutingTasks = other.postRoutingTasks
+  }
+
+  /// What requests have to do beside finding and building the screen.
+  var extras: StepExtras {
+    StepExtras(
+      hasGuards: !guards.isEmpty,
+      hasContextTasks: !contextTasks.isEmpty,
+      hasPostRoutingTasks: !postRoutingTasks.isEmpty
+    )
   }
 
   /// Reads the context of a view controller that is of the screen's class.

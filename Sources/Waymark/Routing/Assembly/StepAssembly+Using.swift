@@ -87,9 +87,10 @@ extension StepAssembly {
       readContext: definition.contextReader,
       recognizes: definition.recognizes,
       fallback: definition.fallback
-    ) { [definition] context, site in
-      BoundScreen(
+    ) { [definition, extras = definition.extras] context, site in
+      definition.bound.init(
         definition,
+        extras: extras,
         context: context,
         at: site,
         isPlain: isOuterPlain,

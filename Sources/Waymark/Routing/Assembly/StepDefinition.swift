@@ -79,6 +79,15 @@ struct StepFacts: Sendable {
   var gaps: [DeclarationGap] = []
 }
 
+/// What requests have to do for a step beside finding and building its screen.
+///
+/// Noted when a chain is written, because every request asks for it several times.
+struct StepExtras: Sendable {
+  var hasGuards = false
+  var hasContextTasks = false
+  var hasPostRoutingTasks = false
+}
+
 /// What steps are bound with beside their contexts.
 struct BindingSite {
   /// What homes are chosen by; `nil` for the first of each.
