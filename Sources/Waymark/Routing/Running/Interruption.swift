@@ -2,8 +2,9 @@ import WaymarkCore
 
 /// A reason for which a run does not continue straight to its target.
 ///
-/// Thrown where that is found, and handled in one place: `Run.phase(after:)`.
-enum Interruption: Error {
+/// Thrown where that is found, and handled in one place: `Run.phase(after:)`. Boxed, because every
+/// function that may throw it has to return room for it.
+indirect enum Interruption: Error {
   case failed(NavigationError)
   case refused(by: String, Refusal)
   /// The run is to end between two operations: cancelled or superseded.

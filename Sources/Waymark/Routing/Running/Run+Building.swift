@@ -167,7 +167,7 @@ extension Run {
     switch operation {
     case .dismiss, .select: return nil
     case .install(let installation):
-      for child in installation.children {
+      for child in installation.children where child.step != nil {
         if let reason = intrusion(upon: child), !installation.old.contains(where: child.stands) {
           return reason
         }

@@ -76,6 +76,8 @@ import WaymarkCore
   }
 
   /// A part of the life of a request, to be carried out next.
+  ///
+  /// Large values are boxed, because each phase hands the next one on.
   enum Phase {
     /// Binds the chain, and asks all guards.
     case start
@@ -86,10 +88,10 @@ import WaymarkCore
     /// Plans and builds.
     case planning
     /// Carries out the operations of a plan, from one on, and runs the tasks.
-    case operations(LivePlan, from: Int)
+    indirect case operations(LivePlan, from: Int)
     /// Puts the hierarchy back if the run has changed it, and ends.
     case puttingBack(Interruption)
-    case ended(Result<NavigationOutcome, NavigationError>)
+    indirect case ended(Result<NavigationOutcome, NavigationError>)
     /// The callback of what the run waits for calls ``advance(to:)``.
     case waiting
   }
