@@ -1,4 +1,6 @@
 /// The reason why a link fits no entry of a ``LinkTable``, or not a ``LinkPattern``.
+///
+/// Its description names the part of the link that failed, and why.
 public struct LinkMismatch: Error, Hashable, Sendable {
   /// The part of the link that failed; in a table, the part that failed the nearest entry.
   package var part: Part

@@ -54,4 +54,11 @@ import WaymarkCore
     }
     #expect("\(LinkMismatch(.fragment, .missing))" == "fragment: is missing")
   }
+
+  @Test func `only a link on none of the bases is foreign`() throws {
+    for (text, isForeign) in [("mailto:anna@bazaar.example", true), ("bazaar://%ff", false)] {
+      let mismatch = #expect(throws: LinkMismatch.self) { try Shop.table().match(try link(text)) }
+      #expect(mismatch?.isForeign == isForeign)
+    }
+  }
 }

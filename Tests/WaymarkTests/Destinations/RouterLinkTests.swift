@@ -26,7 +26,7 @@ struct RouterLinkTests {
     let mismatch = try #require(throws: LinkMismatch.self) {
       try shop.router.open(#require(URL(string: "shop://itms/7")), in: table())
     }
-    #expect(mismatch.nearestEntry == "item")
+    #expect(mismatch.nearestEntry == "item" && !mismatch.isForeign)
     #expect(shop.router.tree == before)
     #expect(shop.router.requests.isEmpty)
   }

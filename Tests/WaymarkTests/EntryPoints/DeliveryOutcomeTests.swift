@@ -37,6 +37,6 @@ import WaymarkCore
     ] as [(RestorationReport.Cause, String)]
   )
   func `each cause of a dropped stop is named`(cause: RestorationReport.Cause, text: String) {
-    #expect(cause.description == text)
+    #expect(RestorationReport.Dropped(Self.stop, cause).reason == text)
   }
 }
