@@ -143,23 +143,34 @@ extension LiveTree {
 
   /// Appends a view controller with what is in it.
   private mutating func append(
-    _ controller: UIViewController,
+    _ controller: consuming UIViewController,
     at place: Place,
     _ kinds: KindLookup
   ) {
-    let kind = kinds.kind(of: controller)
-    let children = kind?.children(of: controller) ?? controller.children
     let index = nodes.count
-    nodes.append(Node(controller: controller, kind: kind, children: children, place: place))
-    if let kind, kind.createsChildren(of: controller, beyond: children.count) {
-      isIncomplete = true
+    guard let kind = kinds.kind(of: controller) else {
+      let children = controller.children
+      nodes.append(Node(controller: controller, kind: nil, children: children, place: place))
+      if !children.isEmpty { append(children, shown: nil, of: index, kinds) }
+      return
     }
-    if children.isEmpty { return }
-    let showsAll = kind == nil
-    let shown = kind?.shownChildren(of: controller) ?? []
+    let children = kind.children(of: controller)
+    if kind.createsChildren(of: controller, beyond: children.count) { isIncomplete = true }
+    let shown = children.isEmpty ? nil : kind.shownChildren(of: controller)
+    nodes.append(Node(controller: controller, kind: kind, children: children, place: place))
+    append(children, shown: shown, of: index, kinds)
+  }
+
+  private mutating func append(
+    _ children: [UIViewController],
+    shown: ArraySlice<UIViewController>?,
+    of index: Int,
+    _ kinds: KindLookup
+  ) {
+    let place = nodes[index].place
     for position in children.indices {
       let child = children[position]
-      let isVisible = showsAll || shown.includes(child)
+      let isVisible = shown?.includes(child) ?? true
       let place = Place(
         level: place.level,
         container: index,
