@@ -9,8 +9,10 @@ struct DecodedLink: Sendable {
 
   /// The position of the link's base among the bases that it was compared with.
   let base: Int
-  /// The parts of the path; nil stands for a part that is not percent-encoded UTF-8.
-  let path: [String?]
+  /// The texts of the path parts, to look literals up; ``text(at:)`` knows which are readable.
+  let path: [String]
+  /// The positions of the path parts that are not percent-encoded UTF-8.
+  private let unreadable: [Int]
   /// The query items with a readable name; nil stands for a text that is not readable.
   private let items: [(name: String, text: String?)]
   /// Nil if the link has no fragment, `.some(nil)` if the fragment is not readable.
@@ -22,28 +24,25 @@ struct DecodedLink: Sendable {
     guard link.utf8.count <= limits.length else {
       throw LinkMismatch(.link, .beyondLimit(limits.length))
     }
-    guard let (base, start) = Self.base(of: link, among: bases) else {
-      throw LinkMismatch(.link, .foreign)
-    }
-    let isScheme = bases[base].kind == .scheme
     self = try link.withUTF8 { bytes in
-      Result { () throws(LinkMismatch) in
-        try Self(bytes[start...], of: url, on: base, isScheme: isScheme, limits)
-      }
+      Result { () throws(LinkMismatch) in try Self(bytes, of: url, on: bases, limits) }
     }.get()
   }
 
   private init(
-    _ rest: Encoded,
+    _ link: UnsafeBufferPointer<UInt8>,
     of url: URL,
-    on base: Int,
-    isScheme: Bool,
+    on bases: [LinkBase],
     _ limits: LinkLimits
   ) throws(LinkMismatch) {
+    guard let (base, start) = Self.base(of: link, among: bases) else {
+      throw LinkMismatch(.link, .foreign)
+    }
+    let rest = link[start...]
     // Slashes count as one, as for the system: a base and a path that are joined have two.
     let relative = rest.drop { $0 == UInt8(ascii: "/") }
     let path = relative.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var parts = Self.parts(of: path)
+    let (parts, unreadable) = Self.parts(of: path)
     guard parts.count <= limits.parts else {
       throw LinkMismatch(.link, .beyondLimit(limits.parts))
     }
@@ -54,11 +53,11 @@ struct DecodedLink: Sendable {
       throw LinkMismatch(.link, .beyondLimit(limits.items))
     }
     // Behind two slashes after a scheme of the app, URLs have their host.
-    if isScheme, rest.count - relative.count == 2, !parts.isEmpty {
-      parts[0] = try Self.host(path.prefix { $0 != UInt8(ascii: "/") }, of: url) ?? parts[0]
-    }
+    let hasHost = bases[base].kind == .scheme && rest.count - relative.count == 2
+    let host = hasHost && !parts.isEmpty ? try Self.host(at: path, of: url) : nil
     self.base = base
-    self.path = parts
+    self.path = host.map { [$0] + parts.dropFirst() } ?? parts
+    self.unreadable = host == nil ? unreadable : unreadable.filter { $0 > 0 }
     items = Self.items(of: query.dropFirst())
     fragment = hash.map { Self.text(tail[$0...].dropFirst()) }
   }
@@ -66,31 +65,35 @@ struct DecodedLink: Sendable {
 
 extension DecodedLink {
   private static func base(
-    of link: String,
+    of link: UnsafeBufferPointer<UInt8>,
     among bases: [LinkBase]
   ) -> (position: Int, end: Int)? {
-    for position in bases.indices {
+    for position in bases.indices where bases[position].begins(link) {
       if let end = bases[position].end(in: link) { return (position, end) }
     }
     return nil
   }
 
-  private static func parts(of path: Encoded) -> [String?] {
-    var parts: [String?] = []
+  private static func parts(of path: Encoded) -> (texts: [String], unreadable: [Int]) {
+    var (parts, unreadable): ([String], [Int]) = ([], [])
     parts.reserveCapacity(8)
-    var rest = path
-    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
-      parts.append(text(rest[..<slash]))
-      rest = rest[slash...].dropFirst()
+    var start = path.startIndex
+    while start <= path.endIndex {
+      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
+      let text = text(path[start..<end])
+      if text == nil { unreadable.append(parts.count) }
+      // No literal has a slash, so this text leads to none.
+      parts.append(text ?? "/")
+      start = end + 1
     }
-    parts.append(text(rest))
     // Empty parts at the end do not count: `products//` is `products`.
     while parts.last == "" { parts.removeLast() }
-    return parts
+    return (parts, unreadable)
   }
 
   /// The text of a host that URLs have encoded as ASCII; nil for another.
-  private static func host(_ host: Encoded, of url: URL) throws(LinkMismatch) -> String? {
+  private static func host(at path: Encoded, of url: URL) throws(LinkMismatch) -> String? {
+    let host = path.prefix { $0 != UInt8(ascii: "/") }
     guard !host.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) else {
       throw LinkMismatch(.link, .userInfoOrPort)
     }
@@ -108,15 +111,21 @@ extension DecodedLink {
   }
 
   private static func text(_ encoded: Encoded) -> String? {
-    PercentEncoding.decode(String(decoding: encoded, as: UTF8.self))
+    let text = String(decoding: UnsafeBufferPointer(rebasing: encoded), as: UTF8.self)
+    return encoded.contains(UInt8(ascii: "%")) ? PercentEncoding.decode(text) : text
   }
 }
 
 extension DecodedLink {
+  /// The text of a path part; nil if it is not readable.
+  func text(at index: Int) -> String? {
+    unreadable.contains(index) ? nil : path[index]
+  }
+
   /// The text of a path part.
   func text(at index: Int, name: String?) throws(LinkMismatch) -> String {
     guard index < path.count else { throw LinkMismatch(.path(index, name: name), .missing) }
-    guard let text = path[index] else {
+    guard let text = text(at: index) else {
       throw LinkMismatch(.path(index, name: name), .badEncoding)
     }
     return text

@@ -18,8 +18,10 @@ public struct LinkBase: Hashable, Sendable {
   let kind: Kind
   /// The base as printed before the first path part.
   let opening: String
-  /// The lowercase text that every link on this base begins with.
-  let prefix: String
+  /// The lowercase UTF-8 that every link on this base begins with.
+  private let prefix: [UInt8]
+  /// The port that a link may name although the base does not.
+  private let defaultPort: Int?
 
   /// A scheme of the app, such as `bazaar://`; the host of such a link is its first path part.
   ///
@@ -46,11 +48,9 @@ public struct LinkBase: Hashable, Sendable {
   private init(kind: Kind, opening: String, prefix: String) {
     self.kind = kind
     self.opening = opening
-    self.prefix = prefix.lowercased()
+    self.prefix = Array(prefix.lowercased().utf8)
+    defaultPort = Self.defaultPort(of: String(opening.prefix { $0 != ":" }))
   }
-
-  /// The port that a link may name although the base does not.
-  var defaultPort: Int? { Self.defaultPort(of: String(opening.prefix { $0 != ":" })) }
 
   private static func defaultPort(of scheme: String) -> Int? {
     switch ASCII.lowercase(scheme) {
@@ -67,31 +67,29 @@ extension LinkBase {
     kind == .web ? URL(string: opening)?.host() : nil
   }
 
-  /// The position behind this base in the UTF-8 of a link; nil if the link is on another one.
-  func end(in link: String) -> Int? {
-    guard begins(link) else { return nil }
-    let end = prefix.utf8.count
-    guard kind == .web else { return end }
-    var rest = link.utf8.dropFirst(end)
+  /// Whether the UTF-8 of a link begins like this base.
+  func begins(_ link: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard link.count >= prefix.count else { return false }
+    for index in prefix.indices where ASCII.lowercase(link[index]) != prefix[index] {
+      return false
+    }
+    return true
+  }
+
+  /// The position behind this base in a link that begins like it; nil if it is on another base.
+  func end(in link: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard kind == .web else { return prefix.count }
+    var rest = link[prefix.count...]
     if rest.first == UInt8(ascii: ":") {
       let port = rest.dropFirst().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      let number = Int(Substring(port))
+      let number = Int(String(decoding: port, as: UTF8.self))
       if port.isEmpty || (number != nil && number == defaultPort) {
-        rest = rest.dropFirst(port.count + 1)
+        rest = rest[port.endIndex...]
       }
     }
     // Another text belongs to another host, or to another port.
-    guard let next = rest.first, !"/?#".utf8.contains(next) else {
-      return link.utf8.count - rest.count
-    }
+    guard let next = rest.first, !"/?#".utf8.contains(next) else { return rest.startIndex }
     return nil
-  }
-
-  private func begins(_ link: String) -> Bool {
-    // Most links have the case of their base, and then this comparison is the cheapest one.
-    if link.hasPrefix(prefix) { return true }
-    return link.utf8.count >= prefix.utf8.count
-      && zip(link.utf8, prefix.utf8).allSatisfy { ASCII.lowercase($0) == $1 }
   }
 
   /// Whether URLs read a host as the ASCII form of other characters, as `xn--mnchen-3ya`.

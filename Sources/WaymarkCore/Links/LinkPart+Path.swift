@@ -17,14 +17,16 @@ extension LinkPart {
       join: { shape in
         let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
+        let read = value.read
         return LinkReader { link throws(LinkMismatch) in
           let text = try link.text(at: position, name: name)
           let isPathText = LinkShape.isPathText(text)
-          if isPathText, let parsed = value.parse(text) { return parsed }
-          let expected = isPathText ? value.label : "a path part"
+          do throws(LinkUnreadable) {
+            if isPathText { return try read(text) }
+          } catch {}
           throw LinkMismatch(
             .path(position, name: name),
-            .unreadable(value.shown(text), expected: expected)
+            .unreadable(value.shown(text), expected: isPathText ? value.label : "a path part")
           )
         }
       },

@@ -7,14 +7,21 @@ extension LinkShape {
   /// web it means the same. Composed characters get one spelling there, as URLs do to a host before
   /// they encode it.
   static func comparable(_ literal: String, at depth: Int) -> String {
-    guard depth == 0 else { return literal }
+    guard depth == 0, !literal.utf8.allSatisfy(Self.isLowercase) else { return literal }
     guard !literal.utf8.allSatisfy({ $0 < 0x80 }) else { return literal.lowercased() }
     return literal.precomposedStringWithCompatibilityMapping.lowercased()
       .precomposedStringWithCompatibilityMapping
   }
 
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    byte < 0x80 && ASCII.lowercase(byte) == byte
+  }
+
   /// Whether a text can stand in a path as a part of its own.
-  static func isPathText(_ text: String) -> Bool { text != "" && text != "." && text != ".." }
+  static func isPathText(_ text: String) -> Bool {
+    guard text.utf8.first == UInt8(ascii: ".") else { return !text.isEmpty }
+    return text != "." && text != ".."
+  }
 
   /// Whether this shape comes before one that ends in the same node; nil if neither is narrower.
   func isNarrower(than other: LinkShape) -> Bool? {

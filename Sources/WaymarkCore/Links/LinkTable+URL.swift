@@ -45,7 +45,7 @@ extension LinkTable {
   /// The pattern that a link belongs to, or nil.
   func route(of url: URL) -> Int? {
     guard let link = try? DecodedLink(url, on: bases, limits: limits) else { return nil }
-    return tree.routes(at: tree.ends(of: link), of: link).first { route in
+    return tree.routes(of: link.path).first { route in
       (try? routes[route].target(link)) != nil
     }
   }

@@ -68,16 +68,16 @@ public struct LinkTable<Target>: Sendable {
   /// - Throws: The part that failed the nearest entry.
   public func match(_ url: URL) throws(LinkMismatch) -> (entry: String, target: Target) {
     let link = try DecodedLink(url, on: bases, limits: limits)
-    let ends = tree.ends(of: link)
     var failures: [LinkMismatch] = []
-    for route in tree.routes(at: ends, of: link) {
+    for route in tree.routes(of: link.path) {
+      let candidate = routes[route]
       do throws(LinkMismatch) {
-        return (routes[route].entry, try routes[route].target(link))
+        return (candidate.entry, try candidate.target(link))
       } catch {
         failures.append(error)
       }
     }
-    var (mismatch, nearest) = tree.mismatch(of: link, at: ends, failures)
+    var (mismatch, nearest) = tree.mismatch(of: link, failures)
     if let nearest {
       mismatch.nearestEntry = routes[nearest].entry
       mismatch.nearestPattern = "\(bases[link.base])\(routes[nearest].shape.text)"

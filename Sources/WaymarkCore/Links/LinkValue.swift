@@ -28,6 +28,8 @@ public struct LinkValue<Value>: Sendable {
   /// What a site association can state about the texts.
   private(set) var form = LinkForm.unknown
   let parse: @Sendable (String) -> Value?
+  /// The same as `parse`; an optional of a generic type costs more than an error.
+  let read: @Sendable (String) throws(LinkUnreadable) -> Value
   let print: @Sendable (Value) -> String
   /// Whether the value must not appear in logs and messages.
   private(set) var isSensitive = false
@@ -62,6 +64,10 @@ public struct LinkValue<Value>: Sendable {
     self.samples = samples
     self.specificity = specificity
     self.parse = parse
+    read = { text throws(LinkUnreadable) in
+      guard let value = parse(text) else { throw LinkUnreadable() }
+      return value
+    }
     self.print = print
   }
 
@@ -112,6 +118,9 @@ public struct LinkValue<Value>: Sendable {
     return text
   }
 }
+
+/// A text does not read as a value.
+struct LinkUnreadable: Error {}
 
 /// How much a value narrows the texts it takes; of two patterns that fit one link the narrower
 /// wins.

@@ -64,9 +64,10 @@ extension LinkValue {
   }
 
   func read(_ text: String, from part: LinkMismatch.Part) throws(LinkMismatch) -> Value {
-    guard let value = parse(text) else {
+    do throws(LinkUnreadable) {
+      return try read(text)
+    } catch {
       throw LinkMismatch(part, .unreadable(shown(text), expected: label))
     }
-    return value
   }
 }
