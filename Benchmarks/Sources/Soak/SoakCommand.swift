@@ -22,13 +22,7 @@ import _WaymarkSimulation
       try await Simulation.headless.run(events: 200, seed: seed) { $0[.scripts] == count }
       print("headless layer: \(count) scripts of 200 events from seed \(seed): nothing broken")
       if CommandLine.arguments.contains("scripts") { return }
-      let tally = try HierarchySimulation.run(hierarchies: count * 10, seed: seed)
-      print(
-        """
-        hierarchies: \(tally.requests) requests in \(tally.hierarchies) random hierarchies from \
-        seed \(seed), \(tally.done) done: each shows its screen, nothing else appeared on the way
-        """
-      )
+      try await playHierarchies(count * 10, seed: seed)
       try await playDesigns(count, seed: seed)
       try await FlowSoak.playScripts(count * 5, seed: seed)
       try FlowSoak.playLong(flows: count * 100, seed: seed)
@@ -37,6 +31,18 @@ import _WaymarkSimulation
       print(error)
       exit(1)
     }
+  }
+
+  @MainActor private static func playHierarchies(_ count: Int, seed: UInt64) async throws {
+    let tally = try await Simulation.hierarchies.run(events: 30, seed: seed) {
+      $0[.scripts] >= count
+    }
+    print(
+      """
+      hierarchies: \(tally[.submissions]) requests in \(count) random hierarchies from seed \(seed), \
+      \(tally[.done]) done: each shows its screen, nothing else appeared on the way
+      """
+    )
   }
 
   @MainActor private static func playDesigns(_ count: Int, seed: UInt64) async throws {

@@ -53,16 +53,12 @@ final class HierarchyDeck: UIViewController {
 
 /// A container of the app's own that shows one of its rooms.
 final class HierarchyDrawer: UIViewController {
-  let rooms: [UIViewController]
+  private(set) var rooms: [UIViewController] = []
   private(set) var selected = 0
 
   init(_ rooms: [UIViewController]) {
-    self.rooms = rooms
     super.init(nibName: nil, bundle: nil)
-    for room in rooms {
-      addChild(room)
-      room.didMove(toParent: self)
-    }
+    rooms.forEach(add)
   }
 
   @available(*, unavailable)
@@ -71,6 +67,12 @@ final class HierarchyDrawer: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(rooms[selected].view)
+  }
+
+  func add(_ room: UIViewController) {
+    rooms.append(room)
+    addChild(room)
+    room.didMove(toParent: self)
   }
 
   func select(_ index: Int) {

@@ -7,8 +7,48 @@ import Testing
 struct HierarchySimulationTests {
   /// A tenth of the long run.
   @Test(arguments: [1, 1_001, 2_001, 3_001] as [UInt64])
-  func `a request that is done shows its screen, and nothing else appears`(seed: UInt64) throws {
-    let tally = try HierarchySimulation.run(hierarchies: 250, seed: seed)
-    #expect(tally.done > 500)
+  func `a request that is done shows its screen, and nothing else appears`(
+    seed: UInt64
+  ) async throws {
+    let tally = try await Simulation.hierarchies.run(events: 30, seed: seed) {
+      $0[.scripts] >= 250
+    }
+    #expect(tally[.done] > 1_000)
+  }
+
+  @Test(arguments: RecordedHierarchies.outerTransitions)
+  func `a request waits for transitions outside the innermost screen`(text: String) async throws {
+    try await play(text)
+  }
+
+  @Test(arguments: RecordedHierarchies.hiddenContainers)
+  func `what a hidden container holds does not appear before the target`(
+    text: String
+  ) async throws {
+    try await play(text)
+  }
+
+  @Test(arguments: RecordedHierarchies.collapsingColumns)
+  func `a request is not done while another column covers its screen`(text: String) async throws {
+    try await play(text)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `the same seed plays the same`(seed: UInt64) async {
+    let script = HierarchyScript(seed: seed, count: 30)
+    let first = await Simulation.hierarchies.trace(of: script)
+    let second = await Simulation.hierarchies.trace(of: script)
+    #expect(first.tally[.submissions] > 0)
+    #expect(first.lines == second.lines)
+  }
+
+  @Test func `a script can be printed and read again`() {
+    let script = HierarchyScript(seed: 7, count: 40)
+    #expect(HierarchyScript(script.description) == script)
+  }
+
+  private func play(_ text: String) async throws {
+    let tally = try await Simulation.hierarchies.play(RecordedHierarchies.script(text))
+    #expect(tally[.submissions] > 0)
   }
 }
