@@ -141,7 +141,7 @@ extension DecodedLink {
   /// The texts of all query items with a name.
   func items(named name: String) throws(LinkMismatch) -> [String] {
     var texts: [String] = []
-    for item in items where item.name == name {
+    for item in items where item.name.utf8.elementsEqual(name.utf8) {
       guard let text = item.text else { throw LinkMismatch(.query(name), .badEncoding) }
       texts.append(text)
     }

@@ -41,7 +41,8 @@ extension LinkShape {
     for (index, step) in steps.enumerated() {
       guard case .literal(let literal) = step else { continue }
       let text = try link.text(at: index, name: nil)
-      guard Self.comparable(text, at: index) == Self.comparable(literal, at: index) else {
+      let (own, expected) = (Self.comparable(text, at: index), Self.comparable(literal, at: index))
+      guard own.utf8.elementsEqual(expected.utf8) else {
         throw LinkMismatch(.path(index, name: nil), .wrong(text, expected: literal))
       }
     }

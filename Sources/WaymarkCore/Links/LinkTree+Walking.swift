@@ -13,7 +13,7 @@ extension LinkTree {
 
   private func literalChild(of node: Int, _ text: String, at depth: Int) -> Int? {
     guard !nodes[node].literals.isEmpty else { return nil }
-    return nodes[node].literals[LinkShape.comparable(text, at: depth)]
+    return nodes[node].literals[Literal(text: LinkShape.comparable(text, at: depth))]
   }
 }
 
@@ -71,7 +71,7 @@ extension LinkTree {
     guard let text = link.text(at: depth) else { return (LinkMismatch(part, .badEncoding), nil) }
     if let nearest = node.spellings.nearest(to: text) {
       let literal = node.spellings.texts[nearest]
-      let route = node.literals[literal].map { nodes[$0].firstRoute }
+      let route = node.literals[Literal(text: literal)].map { nodes[$0].firstRoute }
       return (LinkMismatch(part, .wrong(text, expected: literal)), route)
     }
     let route = node.routes.first ?? node.firstRoute

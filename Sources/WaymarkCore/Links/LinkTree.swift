@@ -4,7 +4,7 @@
 struct LinkTree: Sendable {
   struct Node: Sendable {
     /// The nodes behind the literals that may stand here.
-    var literals: [String: Int] = [:]
+    var literals: [Literal: Int] = [:]
     /// The literals as texts, to find the one that was meant.
     var spellings = SpellingIndex()
     /// The node behind a value, for which any text may stand.
@@ -13,6 +13,15 @@ struct LinkTree: Sendable {
     var routes: [Int] = []
     /// The first pattern at or below this node.
     let firstRoute: Int
+  }
+
+  /// A literal, which is compared by its bytes: a String equals its other Unicode spellings.
+  struct Literal: Hashable, Sendable {
+    let text: String
+
+    static func == (first: Self, second: Self) -> Bool {
+      first.text.utf8.elementsEqual(second.text.utf8)
+    }
   }
 
   static let root = 0
@@ -45,10 +54,10 @@ struct LinkTree: Sendable {
     for route: Int
   ) -> Int {
     let literal = LinkShape.comparable(text, at: depth)
-    if let child = nodes[node].literals[literal] { return child }
+    if let child = nodes[node].literals[Literal(text: literal)] { return child }
     let child = nodes.count
     nodes.append(Node(firstRoute: route))
-    nodes[node].literals[literal] = child
+    nodes[node].literals[Literal(text: literal)] = child
     nodes[node].spellings.append(literal)
     return child
   }

@@ -73,15 +73,29 @@ import WaymarkCore
   @Test(arguments: [
     ("bazaar://a/recommendations", 1), ("bazaar://a/commendations", 2), ("bazaar://a/b%20c", 3),
     ("bazaar://a/b%2520c", 4), ("bazaar://A/r%65commendations", 1), ("bazaar://%C3%84/x", 5),
-    ("bazaar://a/%C3%A9", 6), ("bazaar://a/e%CC%81", 6),
+    ("bazaar://a/%C3%A9", 6), ("bazaar://a/e%CC%81", 7),
   ])
-  func `literals are told apart by their decoded text`(text: String, number: Int) throws {
-    let literals = ["a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x", "a/é"]
+  func `literals are told apart by every byte of their text`(text: String, number: Int) throws {
+    let literals = [
+      "a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x", "a/é", "a/e\u{301}",
+    ]
     let entries = literals.enumerated().map { index, literal in
-      LinkEntry(literal, LinkPattern(literal)) { index + 1 }
+      LinkEntry("\(index)", LinkPattern(literal)) { index + 1 }
     }
     let table = try LinkTable(on: Self.bases, entries: entries)
     #expect(try table.match(try link(text)).target == number)
+  }
+
+  @Test func `names of query items are told apart by their bytes`() throws {
+    let pattern = LinkPattern("a", .query("é", .int))
+    let table = try LinkTable(on: Self.bases, entries: [LinkEntry("a", pattern) { $0 }])
+    #expect(try table.match(try link("bazaar://a?%C3%A9=1&e%CC%81=2")).target == 1)
+  }
+
+  @Test func `a pattern of its own tells literals apart by their bytes`() throws {
+    let base = try #require(Self.bases.first)
+    let url = try link("bazaar://a/e%CC%81")
+    #expect(throws: LinkMismatch.self) { try LinkPattern("a/é").parse(url, on: [base]).get() }
   }
 
   @Test func `ten thousand entries are told apart`() throws {
