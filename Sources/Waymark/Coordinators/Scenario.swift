@@ -77,8 +77,8 @@ import PlatformUI
   }
 
   /// Observes new screens that the layer below has been given, unless it has refused them.
-  func hasShown(_ screens: [UIViewController], on base: any StageLayer) {
-    if let failure = (base as? InnerLayer)?.failure { return note(failure) }
+  func didShow(_ screens: [UIViewController], on base: any StageLayer, failure: StageError?) {
+    if let failure { return note(failure) }
     add(screens, in: base.host)
   }
 

@@ -33,10 +33,12 @@ final class LifetimeToken {
     self.observer = observer
   }
 
-  /// Attaches a token for an observer to a screen.
+  /// Attaches a token for an observer to a screen that has none.
   @MainActor static func attach(_ observer: ScreenObserver, to screen: UIViewController) {
-    let token = LifetimeToken(observer)
     let key = observer.tokenKey
+    // The deallocation of a replaced token would ask for another look.
+    if objc_getAssociatedObject(screen, key) != nil { return }
+    let token = LifetimeToken(observer)
     objc_setAssociatedObject(screen, key, token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 

@@ -2,8 +2,8 @@ import PlatformUI
 
 /// Observes whether a set of screens is in its window, without a delegate and without polling.
 ///
-/// Each screen gets a ``WindowProbe`` in its view, or a ``LifetimeToken`` until the view is loaded;
-/// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
+/// Each screen gets a ``WindowProbe`` in its view, and a ``LifetimeToken`` when a look finds it
+/// without a view; both retain the observer, which therefore lives as long as its screens. A probe that leaves its
 /// window, and a probe or token that is deallocated, asks for a look at the hierarchy in the next
 /// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
 /// in what covers it does the same, so that a removal is noticed when the next transition there has
@@ -133,8 +133,6 @@ import PlatformUI
       let entry = ObservedScreen(screen, of: self, isContainer: areContainers)
       entries.append(entry)
       registry?.register(entry)
-      // Without a probe only this makes the screen retain the observer.
-      if screen.viewForProbes == nil { LifetimeToken.attach(self, to: screen) }
     }
     placeProbes()
     recordHost()
@@ -270,7 +268,8 @@ import PlatformUI
 
   // MARK: Probes
 
-  /// Gives a probe to every screen whose view has been loaded since the last time.
+  /// Gives a probe to every screen whose view has been loaded since the last time, and a token to
+  /// every screen without a view.
   private func placeProbes() {
     removeReleasedScreens()
     guard delegate != nil else { return }
@@ -279,7 +278,12 @@ import PlatformUI
         probe.stayBehindContent()
         continue
       }
-      guard let view = entry.screen?.viewForProbes else { continue }
+      guard let screen = entry.screen else { continue }
+      guard let view = screen.viewForProbes else {
+        // Without a probe only this makes the screen retain the observer.
+        LifetimeToken.attach(self, to: screen)
+        continue
+      }
       let probe = WindowProbe(observer: self)
       view.addSubview(probe)
       entry.probe = probe

@@ -174,6 +174,31 @@ struct StageGuardTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
+  @Test func `a flow that presents after its refused container goes on with that screen`() throws {
+    _ = try guardScreen(.stay("not saved"))
+    let stage = Stage(try #require(scene.window))
+    let flow = PresentingFlow()
+    try stage.start(flow, by: .newNavigationController) { [results] _ in results.add(nil) }
+    try scene.settle()
+    #expect(scene.stack.presentedViewController === flow.sheet)
+    #expect(results.entries.isEmpty)
+    scene.stack.dismiss(animated: false, completion: nil)
+    try scene.settle()
+    #expect(results.entries == [nil])
+  }
+
+  @Test func `a flow guard is asked although its router was released`() throws {
+    let window = try #require(scene.window)
+    let leaveGuard = flow.stage?.guardLeaving(by: Router(window: window), named: "order") { _ in
+      .stay("not paid")
+    }
+    leaveGuard?.isArmed = true
+    scene.stage.pop(completion: report)
+    try scene.settle()
+    #expect(results.entries == [.guarded(by: "order", reason: "not paid")])
+    #expect(ends.entries.isEmpty)
+  }
+
   @Test func `a window's root that is guarded is not replaced by a screen after it`() throws {
     let stage = Stage(try #require(scene.window))
     _ = try guardScreen(.stay("not saved"))
@@ -197,5 +222,15 @@ struct StageGuardTests {
     try scene.settle()
     #expect(results.entries == [.guarded(by: "draft", reason: "not saved")])
     #expect(split.viewController(for: .secondary) === draft)
+  }
+}
+
+/// Presents a screen after its first one was refused.
+private final class PresentingFlow: Flow {
+  let sheet = UIViewController()
+
+  func start(on stage: FlowStage<Never>) {
+    stage.push(UIViewController(), animated: false)
+    stage.present(sheet, animated: false)
   }
 }

@@ -25,9 +25,15 @@ final class ChildRun: Scenario {
     if !observer.hasScreens() { dissolve() }
   }
 
-  override func hasShown(_ screens: [UIViewController], on base: any StageLayer) {
+  override func didShow(
+    _ screens: [UIViewController],
+    on base: any StageLayer,
+    failure: StageError?
+  ) {
+    // The view of a screen may have ended the coordinator while it was loaded.
+    guard self.base != nil else { return }
     let observer = startObserving()
-    super.hasShown(screens, on: base)
+    super.didShow(screens, on: base, failure: failure)
     observer.scheduleLook()
   }
 

@@ -44,14 +44,15 @@ import PlatformUI
     guard let below else { return }
     let (running, old) = (self.running, below.screens)
     below.arrange(screens, animated: animated)
-    running?.hasShown(screens.without(old), on: below)
+    let failure = (below as? InnerLayer)?.failure
+    running?.didShow(screens.without(old), on: below, failure: failure)
   }
 
   func showModally(_ controller: UIViewController, animated: Bool) {
     guard let below else { return }
     let running = self.running
     below.showModally(controller, animated: animated)
-    running?.hasShown([controller], on: below)
+    running?.didShow([controller], on: below, failure: nil)
   }
 }
 

@@ -26,7 +26,7 @@ extension Router {
     decide: @escaping @MainActor (Departure) -> LeaveDecision
   ) -> LeaveGuard {
     let leaveGuard = LeaveGuard(name, of: guarded, router: self, decide: decide)
-    queue.hasLeaveGuards = true
+    queue.add(leaveGuard)
     leaveGuards = leaveGuards.filter { $0.guarded != nil } + [leaveGuard]
     return leaveGuard
   }

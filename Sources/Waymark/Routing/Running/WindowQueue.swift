@@ -9,6 +9,10 @@ import PlatformUI
     weak var router: Router?
   }
 
+  private struct GuardEntry {
+    weak var leaveGuard: LeaveGuard?
+  }
+
   private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
 
   /// The number of changes of the hierarchy that requests have made so far.
@@ -18,8 +22,8 @@ import PlatformUI
   private var waiting: [(run: Run, interruption: Interruption?)] = []
   private var isHandingOver = false
   private var entries: [Entry] = []
-  /// Whether any router has had a leave guard; reading a weak reference is expensive.
-  var hasLeaveGuards = false
+  /// The leave guards; those of a flow may live longer than their router.
+  private var guardEntries: [GuardEntry] = []
   private weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   /// Whether the window's scene has disconnected; a window that gets another one is open again.
@@ -58,12 +62,14 @@ import PlatformUI
     return runs
   }
 
-  /// The leave guards of all routers.
+  func add(_ leaveGuard: LeaveGuard) {
+    let living = guardEntries.filter { $0.leaveGuard != nil }
+    guardEntries = living + [GuardEntry(leaveGuard: leaveGuard)]
+  }
+
+  /// The leave guards of all routers, in the order in which they were created.
   var leaveGuards: [LeaveGuard] {
-    guard hasLeaveGuards else { return [] }
-    var guards: [LeaveGuard] = []
-    for entry in entries { if let router = entry.router { guards += router.leaveGuards } }
-    return guards
+    guardEntries.compactMap(\.leaveGuard)
   }
 
   /// The guards to ask before view controllers are removed with all that they contain and present.

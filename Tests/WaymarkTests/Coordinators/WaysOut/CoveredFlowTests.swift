@@ -74,6 +74,27 @@ struct CoveredFlowTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
+  @Test func `a covered flow goes on when its screen unloads its view`() throws {
+    let flow = PickFlow()
+    let screen = try #require(flow.screen)
+    try world.navigating {
+      screen.loadViewIfNeeded()
+      try start(flow, on: Stage(stack))
+      try world.settle()
+      stack.pushViewController(UIViewController(), animated: false)
+      try world.settle()
+      screen.view = nil
+      try world.settle()
+    }
+    #expect(stack.viewControllers.contains(screen))
+    #expect(ends.entries.isEmpty)
+    try world.navigating {
+      stack.popToRootViewController(animated: false)
+      try world.settle()
+    }
+    #expect(ends.entries == [.left(.user)])
+  }
+
   @Test func `a covered flow ends with the screen that has covered it last`() throws {
     try world.navigating {
       try start(PickFlow(), on: Stage(stack))

@@ -1,0 +1,57 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+import Waymark
+@_spi(Headless) import WaymarkTesting
+
+/// Children in the classical form that have finished are not reported as left.
+@Suite(.headless) @MainActor
+struct FinishedChildTests {
+  private let scene: StackScene
+
+  init() throws {
+    scene = try StackScene()
+  }
+
+  @Test func `a child that finishes when its first screen loads is not left later`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    parent.startChild(on: scene.stage) { stage in
+      let child = HastyCoordinator(stage: stage)
+      child.onFinish = { [weak parent, weak child] in
+        if let child { parent?.remove(child) }
+      }
+      return child
+    }
+    try scene.settle()
+    #expect(parent.childCoordinators.isEmpty)
+    #expect(scene.stack.presentedViewController is LoadingScreen)
+    scene.stack.dismiss(animated: false, completion: nil)
+    try scene.settle()
+    #expect(parent.left.entries.isEmpty)
+  }
+}
+
+/// Finishes as soon as the view of its only screen is loaded.
+private final class HastyCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  var onFinish: (() -> Void)?
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let screen = LoadingScreen()
+    screen.onLoad = { [weak self] in self?.onFinish?() }
+    stage.present(screen, animated: false)
+  }
+}
+
+private final class LoadingScreen: UIViewController {
+  var onLoad: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onLoad?()
+  }
+}
