@@ -39,8 +39,8 @@ import _WaymarkSimulation
     }
     print(
       """
-      hierarchies: \(tally[.submissions]) requests in \(count) random hierarchies from seed \(seed), \
-      \(tally[.done]) done: each shows its screen, nothing else appeared on the way
+      hierarchies: \(tally[.submissions]) requests in \(count) random hierarchies from seed \
+      \(seed), \(tally[.done]) done: each shows its screen, nothing else appeared on the way
       """
     )
   }

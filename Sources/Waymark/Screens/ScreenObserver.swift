@@ -3,12 +3,12 @@ import PlatformUI
 /// Observes whether a set of screens is in its window, without a delegate and without polling.
 ///
 /// Each screen gets a ``WindowProbe`` in its view, and a ``LifetimeToken`` when a look finds it
-/// without a view; both retain the observer, which therefore lives as long as its screens. A probe that leaves its
-/// window, and a probe or token that is deallocated, asks for a look at the hierarchy in the next
-/// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
-/// in what covers it does the same, so that a removal is noticed when the next transition there has
-/// ended. While the user does not reach the screens, a ``HideoutWatch`` looks when they are shown
-/// again.
+/// without a view; both retain the observer, which therefore lives as long as its screens. A probe
+/// that leaves its window, and a probe or token that is deallocated, asks for a look at the
+/// hierarchy in the next turn and after the running transition. While a screen is covered or not
+/// loaded, a ``CoverProbe`` in what covers it does the same, so that a removal is noticed when the
+/// next transition there has ended. While the user does not reach the screens, a ``HideoutWatch``
+/// looks when they are shown again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
