@@ -23,7 +23,7 @@ public import WaymarkCore
   /// The facts about the destination that need no context.
   public var summary: DestinationSummary { details.summary }
   /// The parameters of its context, to be filled in; none for a destination that takes none.
-  package var parameters: [LinkParameter] { details.form.parameters }
+  public var parameters: [LinkParameter] { details.form.parameters }
   /// Texts for the parameters, by their names; the first ones are those to start with.
   ///
   /// They are the samples that the destination declares, else the first sample of each parameter.

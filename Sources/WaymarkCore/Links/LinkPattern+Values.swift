@@ -1,15 +1,15 @@
 import Foundation
 
 /// A value that a link pattern takes, as a form shows it.
-package struct LinkParameter: Hashable, Codable, Sendable {
+public struct LinkParameter: Hashable, Codable, Sendable {
   /// The name of the value in the pattern.
-  package let name: String
+  public let name: String
   /// The kind of the value, such as `int`.
-  package let label: String
+  public let label: String
   /// Texts that read as a value.
-  package let samples: [String]
+  public let samples: [String]
   /// Whether the pattern does without it.
-  package let isOptional: Bool
+  public let isOptional: Bool
 }
 
 extension LinkPattern {

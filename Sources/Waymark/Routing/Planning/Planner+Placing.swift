@@ -12,6 +12,11 @@ extension Planner {
       guard case .select(_, let container, _) = operation else { return false }
       return !isShown(container) && !rules.settled.contains(ObjectIdentifier(container))
     }
+    // A screen that is found stays below the screens that an earlier way has put above it.
+    plan.installations = plan.installations.filter { installation in
+      !rules.settled.contains(ObjectIdentifier(installation.container))
+        || !onlyRemoves(installation)
+    }
     plan.isPlacedVisibly =
       plan.installations.contains { isShown($0.container) }
       || plan.presentations.contains(where: isVisibleInstallation)
@@ -21,6 +26,13 @@ extension Planner {
     guard !isPresented, plan.taking == nil, rules.includesShown || !plan.isPlacedVisibly else {
       throw .refused(by: target.screenName, .needsShowing)
     }
+  }
+
+  private func onlyRemoves(_ installation: Installation) -> Bool {
+    installation.children.count < installation.old.count
+      && installation.children.allSatisfy { child in
+        child.controller.map(installation.old.includes) == true
+      }
   }
 
   private func isShown(_ container: UIViewController) -> Bool {
