@@ -90,7 +90,9 @@ public struct Finder<Screen: UIViewController, Context> {
   ///   .searching(.contained) { [weak tabs] in tabs?.selectedViewController }
   /// ```
   ///
-  /// - Parameter find: The controller; nothing is found when it is not in the tree.
+  /// - Parameters:
+  ///   - options: The part of the tree.
+  ///   - find: The controller; nothing is found when it is not in the tree.
   public func searching(
     _ options: SearchOptions,
     from find: @escaping @MainActor () -> UIViewController?

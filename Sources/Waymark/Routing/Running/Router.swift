@@ -166,7 +166,7 @@ public import WaymarkCore
 
   /// Brings the screen of a destination to the front, where it is already in the hierarchy.
   ///
-  /// Equivalent to submitting ``NavigationRequest/init(returningTo:with:options:)``.
+  /// Equivalent to submitting `NavigationRequest.init(returningTo:with:options:)`.
   @discardableResult
   public func goBack<Goal: Destination>(
     to destination: Goal,
