@@ -20,12 +20,13 @@ import Waymark
       let watch = StormWatch(log, name, window, timeline: timeline, closedGate: closedGate)
       let router = Router(window: window)
       log.follow(router, as: "a router")
-      return StormDesk(router, watch)
+      return StormDesk(name, router, watch)
     }
     desks = [makeDesk(window), makeDesk(window)]
   }
 
   var router: Router { desks[current].router }
+  var routerName: String { desks[current].name }
 
   /// The requests of both routers.
   var requests: [RequestStatus] { desks.flatMap(\.router.requests) }
@@ -37,9 +38,9 @@ import Waymark
 
   /// Releases the router that is used less, with all its requests.
   ///
-  /// - Returns: The router that was released.
-  func replaceRouter() -> ObjectIdentifier {
-    let old = ObjectIdentifier(desks[1].router)
+  /// - Returns: The name of the router that was released.
+  func replaceRouter() -> String {
+    let old = desks[1].name
     desks[1] = makeDesk(window)
     return old
   }
@@ -70,12 +71,14 @@ import Waymark
 
 /// One router of a room, and what follows its events.
 @MainActor final class StormDesk {
+  /// The name, which no other router of the storm has, alive or released.
+  let name: String
   let router: Router
   let watch: StormWatch
   private let subscription: EventSubscription
 
-  init(_ router: Router, _ watch: StormWatch) {
-    (self.router, self.watch) = (router, watch)
+  init(_ name: String, _ router: Router, _ watch: StormWatch) {
+    (self.name, self.router, self.watch) = (name, router, watch)
     subscription = router.events.subscribe { watch.take($0) }
   }
 }

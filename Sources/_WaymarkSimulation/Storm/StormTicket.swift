@@ -8,8 +8,8 @@ import WaymarkCore
   let request: NavigationRequest
   /// The room in which it was submitted; each window that opens is another one.
   let room: Int
-  /// The router to which it was submitted.
-  let router: ObjectIdentifier
+  /// The name of the router to which it was submitted; the address of a released one may be reused.
+  let router: String
   /// The number of the request, once it was submitted.
   var number: Int?
   var handle: RequestHandle?
@@ -24,7 +24,7 @@ import WaymarkCore
   init(_ request: NavigationRequest, in room: StormRoom, isTask: Bool) {
     self.request = request
     self.room = room.number
-    router = ObjectIdentifier(room.router)
+    router = room.routerName
     self.isTask = isTask
   }
 
@@ -32,7 +32,6 @@ import WaymarkCore
 
   /// Whether another caller, who has not given up, waits for the same request.
   func shares(_ other: StormTicket) -> Bool {
-    // The address of a released router may be that of another one.
     other !== self && !isStranded && other.router == router && number != nil
       && other.number == number && other.isRunning && !other.isCancelled
   }

@@ -105,6 +105,15 @@ enum RecordedStorm {
     "openUsedTab 6 4", "openItem 6 5, openUsed 10 4",
   ]
 
+  /// Requests of equal numbers at two routers, the first of which is released when the other one is
+  /// created.
+  static let releasedRouter = [
+    """
+    changeRouter 37 38, openArea 6 27, again 59 30, newWindow 61 7, newWindow 57 2, \
+    openSheet 25 22, cancelTask 48 49
+    """
+  ]
+
   /// Reads a script whose events are separated by commas.
   static func script(_ text: String) -> StormScript {
     StormScript(events: text.split(separator: ", ").compactMap { StormEvent(String($0)) })

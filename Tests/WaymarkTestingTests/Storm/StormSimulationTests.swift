@@ -31,7 +31,7 @@ struct StormSimulationTests {
 
   @Test(
     arguments: RecordedStorm.heldGestures + RecordedStorm.replacedStack
-      + RecordedStorm.secondRouter + RecordedStorm.usedScreens
+      + RecordedStorm.secondRouter + RecordedStorm.usedScreens + RecordedStorm.releasedRouter
   )
   func `what a few events showed holds`(text: String) async throws {
     try await Simulation.storm.play(RecordedStorm.script(text))
