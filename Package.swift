@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "WaymarkCoreTests", dependencies: ["WaymarkCore"]),
     .testTarget(
       name: "WaymarkAssociationTests",
-      dependencies: ["WaymarkAssociation", "WaymarkCore"]
+      dependencies: ["WaymarkAssociation", "WaymarkCore", "WaymarkTesting"]
     ),
     .testTarget(
       name: "WaymarkTests",

@@ -1,4 +1,4 @@
-/// Why a request failed; turning a request down is an ``NavigationOutcome``, not an error.
+/// The failure of a request; a refusal is a ``NavigationOutcome``, not an error.
 ///
 /// The following example logs a failure, with the operations that could not be undone:
 ///

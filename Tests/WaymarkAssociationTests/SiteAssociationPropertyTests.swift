@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WaymarkAssociation
 import WaymarkCore
+import WaymarkTesting
 
 /// Random tables: the document matches what a table prints, in every spelling, and of other links
 /// only those in which the value of a parameter is wrong that the table lists as a gap.
@@ -82,17 +83,17 @@ private struct RandomTable {
     var failure: (URL) -> LinkMismatch?
     /// Matches whatever a document can not tell from a link of the row.
     var loose: LinkTable<Int>
-    var print: (LinkTable<Int>, inout SplitMix) -> URL?
+    var print: (LinkTable<Int>, inout SimulationRandom) -> URL?
   }
 
-  private var random: SplitMix
+  private var random: SimulationRandom
   private var rows: [Row] = []
 
   private static let words = ["a", "b", "products", "x y", "größe", "*", "$(digit)"]
   private static let texts = ["1", "text", "a/b", "*", "?", "ü ", "..x", "%2F", "$(a)", "x=1&y"]
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SimulationRandom(seed: seed)
   }
 
   /// Patterns that tie with an earlier one are left out.
@@ -167,7 +168,7 @@ extension RandomTable {
     _ tail: String,
     _ strict: LinkValue<Strict>,
     _ loose: LinkValue<Loose>,
-    value: @escaping (inout SplitMix) -> Strict
+    value: @escaping (inout SimulationRandom) -> Strict
   ) throws -> Row {
     try row(
       name,
@@ -181,7 +182,7 @@ extension RandomTable {
     _ name: String,
     _ strict: LinkPattern<Strict>,
     _ loose: LinkPattern<Loose>,
-    value: @escaping (inout SplitMix) -> Strict
+    value: @escaping (inout SimulationRandom) -> Strict
   ) throws -> Row {
     Row(
       strict: LinkEntry(name, strict) { _ in 0 },

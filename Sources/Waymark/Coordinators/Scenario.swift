@@ -233,7 +233,7 @@ import PlatformUI
     if let lossReason { return lossReason }
     guard let observer, let window = observer.window else { return .windowClosed }
     if !taken.isEmpty || observer.isOutOfReach { return .replaced }
-    return observer.isNavigating && WindowQueue.existing(in: window)?.isLeftByPerson != true
+    return observer.isNavigating && WindowQueue.existing(in: window)?.isUserLeaving != true
       ? .replaced : .user
   }
 }

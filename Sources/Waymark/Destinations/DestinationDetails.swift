@@ -19,7 +19,7 @@ import WaymarkCore
   }
 }
 
-/// How a destination is written into a path and read from one, without the type of its context.
+/// The conversion of a destination to a stop of a path and back, without the type of its context.
 @MainActor struct DestinationRestoration {
   /// The stops for the screens of a hierarchy, by their nodes.
   let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]

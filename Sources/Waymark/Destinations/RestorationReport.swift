@@ -18,7 +18,7 @@ public struct RestorationReport: Equatable, Sendable {
     /// The stop as it is in the path.
     public var stop: TreePath.Stop
     package var cause: Cause
-    /// Why it was not restored, as a text.
+    /// A description of why it was not restored.
     public var reason: String { cause.description }
 
     package init(_ stop: TreePath.Stop, _ cause: Cause) {

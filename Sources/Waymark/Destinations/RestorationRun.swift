@@ -43,8 +43,8 @@ import WaymarkCore
     ways = ([Way(stops: path.stops[...], isHidden: false)] + hidden).reversed()
   }
 
-  /// Follows the ways in a loop, so that a long path does not use up the stack.
-  func goOn() {
+  /// Restores the remaining stops in a loop, so that a long path does not use up the stack.
+  func continueRestoring() {
     while let (stop, isHidden) = next() {
       guard count < TreePath.stopLimit else {
         drop(stop, .beyondLimit)
@@ -62,7 +62,7 @@ import WaymarkCore
     handle.whenEnded { result in
       self.phaseOfStop = nil
       self.ended(stop, result, handle)
-      self.goOn()
+      self.continueRestoring()
     }
     guard let onPark else { return }
     phaseOfStop = handle.observePhase { phase in

@@ -54,7 +54,7 @@ extension Router {
     in table: DestinationTable,
     onEnd: @escaping @MainActor (RestorationReport) -> Void = { _ in }
   ) {
-    RestorationRun(path, in: table, router: self, onEnd: onEnd).goOn()
+    RestorationRun(path, in: table, router: self, onEnd: onEnd).continueRestoring()
   }
 
   /// Shows the fallback of a table in an empty window.

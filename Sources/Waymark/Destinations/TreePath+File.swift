@@ -90,7 +90,7 @@ extension Sequence<UInt8> {
   }
 }
 
-/// Why a path cannot be read from a file, or not be written.
+/// The reasons for which a path cannot be read from a file or written to one.
 package enum RestorationFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There is no file, or it may not be read.
   case missing

@@ -249,7 +249,7 @@ public import WaymarkCore
       if self?.restorations == number { self?.startHeld() }
     }
     restoration = run
-    run.goOn()
+    run.continueRestoring()
   }
 
   /// Starts what was held back, in order; what is delivered meanwhile comes after it.

@@ -14,8 +14,8 @@ import PlatformUI
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
   private weak var coverProbe: CoverProbe?
-  /// What covered the screens when the observer asked for a look after the layout pass that loads
-  /// its view.
+  /// The view controller that covered the screens when the observer asked for a look after the
+  /// layout pass that loads its view.
   private weak var lateCover: UIViewController?
   /// `nil` until the screens are hidden for the first time.
   private var hideoutWatch: HideoutWatch?

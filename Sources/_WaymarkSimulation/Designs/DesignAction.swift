@@ -1,12 +1,12 @@
-/// What a random app consists of, and what is done to it.
+/// A part of a random app, or a step that is performed in it.
 public enum DesignAction: String, ScriptAction {
   case usePad, useDrawer, addStack, addTabs, addDrawer, addSplit
   case push, pushShared, select, present, visit
   /// Makes a stack one more home of the shared screens.
   case addHome
-  /// What the next version of the app begins with, and what it does not restore.
+  /// The start of the next version of the app, and the stops that it does not restore.
   case begin, beginEmpty, remove, refuse
-  /// What is done to an app that runs.
+  /// Steps in a running app.
   case lock, unlock, revalidate, replace, closeTop, open
 
   /// An app without stacks and screens shows little.

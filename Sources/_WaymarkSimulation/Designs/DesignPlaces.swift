@@ -105,7 +105,7 @@ import WaymarkCore
 /// The screen that replaces a root whose guard refuses it; each has a class of
 /// its own.
 class DesignLock: UIViewController {
-  /// How many stacks have one.
+  /// The number of stacks that have one.
   static let places = 3
 
   static func make(_ place: Int) -> DesignLock {

@@ -10,7 +10,7 @@ import WaymarkCore
   private var path = TreePath(stops: [])
   private(set) var restored = 0
 
-  /// What a window holds.
+  /// The content of a window.
   private struct State {
     let content: [String: [DesignStop]]
     let selection: [Int: Int]
@@ -112,7 +112,7 @@ import WaymarkCore
     return nil
   }
 
-  /// What differs although everything was restored.
+  /// A difference although everything was restored.
   private func findChange(_ saved: State, _ after: State, _ end: RestorationReport) -> String? {
     guard end.isComplete else { return nil }
     if after.content != saved.content { return "\(after.content) instead of \(saved.content)" }

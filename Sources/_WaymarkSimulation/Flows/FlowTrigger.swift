@@ -4,6 +4,7 @@ enum FlowTrigger: CaseIterable {
   case request
   /// The app returns from the background.
   case activation
-  /// What covers the tabs is dismissed, and each tab is shown; without tabs, the next request.
+  /// Presentations above the tabs are dismissed, and each tab is shown; without tabs, the next
+  /// request.
   case showing
 }

@@ -1,11 +1,11 @@
-/// What a random hierarchy consists of, and what is done in it.
+/// A part of a random hierarchy, or a step that is performed in it.
 public enum HierarchyAction: String, ScriptAction {
   case usePad
   /// Chooses the outermost container; tabs without it.
   case root
-  /// What tabs and drawers hold besides.
+  /// Further children of tabs and drawers.
   case addScreen, addStack, addDeck, addPages, addDrawer, addTabs, addSplit
-  /// What stacks and decks hold besides.
+  /// Further screens of stacks and decks.
   case push, pushDeck, addCard
   /// Chooses what a container shows first.
   case select

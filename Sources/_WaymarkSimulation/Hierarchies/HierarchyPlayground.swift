@@ -78,7 +78,7 @@ import WaymarkCore
       result: handle.result,
       target: submission.target(),
       plan: plan,
-      // What the pop reveals appears because of it.
+      // The screen that the pop reveals appears because of it.
       before: isDisturbed ? nil : before,
       after: HierarchySnapshot(window)
     ).examine(log)

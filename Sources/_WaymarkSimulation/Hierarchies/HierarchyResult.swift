@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkCore
 
-/// What one request did in a random hierarchy.
+/// The result of one request in a random hierarchy.
 @MainActor struct HierarchyResult {
   let result: Result<NavigationOutcome, NavigationError>?
   let target: HierarchyScreen?

@@ -1,4 +1,4 @@
-/// What happened while a script was played, and the first thing that was wrong.
+/// The trace of a script, and the first violation.
 @MainActor class ScriptLog {
   var tally = ScriptTally()
   private(set) var violation: String?
@@ -12,7 +12,7 @@
     if isTraced { recorded = [] }
   }
 
-  /// What happened, as text; nil where that is not asked for.
+  /// The trace as text; `nil` if it is not recorded.
   var lines: [String]? { recorded }
 
   func note(_ line: @autoclosure () -> String) {

@@ -1,4 +1,4 @@
-/// How much was played in a simulation.
+/// The counts of a simulation.
 public struct ScriptTally: Hashable, Sendable {
   /// A thing that is counted; each simulation counts the things that it knows.
   public enum Kind: CaseIterable, Sendable {
@@ -24,7 +24,7 @@ public struct ScriptTally: Hashable, Sendable {
   /// Nothing was played yet.
   public init() {}
 
-  /// How often a thing happened.
+  /// The count of a kind.
   public internal(set) subscript(kind: Kind) -> Int {
     get { counts[kind, default: 0] }
     set { counts[kind] = newValue }

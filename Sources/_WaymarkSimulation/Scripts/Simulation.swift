@@ -50,7 +50,7 @@ import WaymarkTesting
   ) async throws(ScriptFailure<Action>) -> ScriptTally {
     let log = await player(script, faults, false)
     guard let violation = log.violation else { return log.tally }
-    // What comes after the first violation plays no part.
+    // Events after the first violation play no part.
     let begin = EventScript<Action>(events: Array(script.events.prefix(log.tally[.events] + 1)))
     let shortest = await begin.shrunk { await player($0, faults, false).fault == log.fault }
     let last = await player(shortest, faults, true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import _WaymarkSimulation
 
-/// What a restoration brings back, and where screens of several homes are opened.
+/// Restorations, and screens of several homes, in random apps.
 @Suite @MainActor
 struct DesignSimulationTests {
   /// A hundredth of the long run.

@@ -127,7 +127,7 @@
   deinit {
     // A view controller that is not shown and its coordinator may retain each other.
     let kept = self.kept
-    inNextTurn { for entry in kept.entries { entry.run.letGoUnlessShown() } }
+    inNextTurn { for entry in kept.entries { entry.run.dissolveUnlessShown() } }
   }
 
   private func contains(_ coordinator: any Coordinator) -> Bool {

@@ -18,7 +18,7 @@ final class ChildRun: Scenario {
   }
 
   /// Releases a coordinator whose list is deallocated, unless its screens retain it.
-  func letGoUnlessShown() {
+  func dissolveUnlessShown() {
     guard let observer else { return dissolve() }
     // Other code has shown its view controller by now, or will not show it.
     if base == nil { for screen in observer.screens { _ = observer.hasArrived(screen) } }

@@ -21,10 +21,9 @@ extension Flow {
 extension NavigationAction {
   /// Shows the screen by a running flow, so that the screen becomes the flow's own.
   ///
-  /// For a destination that lies inside a flow: the flow of the class that shows a screen in the
-  /// container, the one in front first, is asked to show the new one in its way. Without such a
-  /// flow nothing is shown, and the request fails when its deadline has passed; a chain that goes
-  /// by way of the flow's first screen sees to that.
+  /// Asks the frontmost running flow of this class in the container to show the screen. If no such
+  /// flow is running, nothing is shown and the request fails at its deadline; a chain through the
+  /// flow's first screen starts the flow in time.
   ///
   /// - Parameters:
   ///   - flow: The class of the running flow.

@@ -1,4 +1,4 @@
-/// How a flow ended; every flow that started has exactly one end.
+/// The outcome of a flow; every flow that started has exactly one.
 ///
 /// The following example runs a flow and distinguishes its ends:
 ///

@@ -38,7 +38,7 @@ extension Stage {
     } onCancel: {
       Task { @MainActor in waiter.cancel?() }
     }
-    waiter.goOn()
+    waiter.releaseParent()
     return waiter.end ?? .left(.cancelled)
   }
 
@@ -155,7 +155,7 @@ final class FlowRun<Output>: Scenario {
 
   /// Called right before the waiting code continues; a part that it starts at once keeps the
   /// parent.
-  func goOn() {
+  func releaseParent() {
     guard let parent else { return }
     Task { @MainActor in parent.release() }
   }

@@ -2,9 +2,4 @@
 struct BoundGuard {
   let name: String
   let decide: @MainActor () -> GuardDecision
-
-  init(name: String, decide: @escaping @MainActor () -> GuardDecision) {
-    self.name = name
-    self.decide = decide
-  }
 }

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// How a bound step is connected to the one that it is installed on.
+/// The connection of a bound step to the step that it is installed on.
 struct BoundLink {
   let parent: BoundStep?
   let joint: Joint

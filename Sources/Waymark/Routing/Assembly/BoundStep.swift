@@ -8,7 +8,7 @@ import WaymarkCore
 @MainActor class BoundStep: PlannedScreen {
   /// The step behind this one, as soon as ``connect()`` was called; a start has none.
   private(set) final var parent: BoundStep?
-  /// How the step is connected with the one behind it, as soon as ``connect()`` was called.
+  /// The connection to the step behind this one, as soon as ``connect()`` was called.
   private(set) final var joint: BoundLink.Joint
   private final var isConnected: Bool
   /// Whether no step that may be behind this one has guards.
@@ -104,17 +104,17 @@ import WaymarkCore
   /// Whether the step is never searched for, because it is where its content is.
   var followsContent: Bool { false }
   /// The places in which the screen can be installed, where there are several.
-  private(set) final var homes: BoundHomes?
+  private(set) final var homes: HomeChoice?
 
   /// Adds a place in which the screen can be installed, besides those that it has.
   ///
   /// - Parameter first: The place of the link that the step has by itself.
   final func add(
-    _ home: BoundHomes.Home,
-    besides first: @autoclosure () -> BoundHomes.Home,
+    _ home: HomeChoice.Home,
+    besides first: @autoclosure () -> HomeChoice.Home,
     at site: HomeSite?
   ) {
-    let homes = self.homes ?? BoundHomes(first(), at: site)
+    let homes = self.homes ?? HomeChoice(first(), at: site)
     homes.add(home)
     self.homes = homes
     if !home.isPlain { isPlain = false }

@@ -98,7 +98,7 @@ extension Chain where Path == ReachesStart {
     facts.gaps += outer.step.facts.gaps + gaps(by: action)
     let step = inner.replacing(facts) { context, site in
       let step = inner.bind(context, BindingSite(homes: site.homes))
-      let own = BoundHomes.Home.own(named: first, inner.identity)
+      let own = HomeChoice.Home.own(named: first, inner.identity)
       step.add(home.bind(context, at: site), besides: own, at: site.homes)
       return step
     }
@@ -117,9 +117,9 @@ extension Chain where Path == ReachesStart {
   let parent: StepDefinition<Context>.Binding
   let identity = DestinationIdentity()
 
-  func bind(_ context: Context, at site: BindingSite) -> BoundHomes.Home {
+  func bind(_ context: Context, at site: BindingSite) -> HomeChoice.Home {
     let end = isOpen ? site.end : nil
-    return BoundHomes.Home(
+    return HomeChoice.Home(
       name: end?.place ?? place,
       identity: identity,
       isPlain: isPlain && end?.isPlain != false

@@ -1,13 +1,13 @@
 import PlatformUI
 import WaymarkCore
 
-/// The homes of a step, for one request.
-@MainActor final class BoundHomes {
+/// The choice among the homes of a step, for one request.
+@MainActor final class HomeChoice {
   private let site: HomeSite?
   private var homes: [Home]
   /// The links of the homes that were asked for; kept, because their steps may have built screens.
   private var links: [BoundLink?]
-  private var choice: Choice?
+  private var choice: Selection?
 
   /// A place in which the screen can be installed.
   struct Home {
@@ -22,9 +22,9 @@ import WaymarkCore
     }
   }
 
-  private struct Choice {
+  private struct Selection {
     let index: Int
-    /// Other homes that the screen may be in, of which the hierarchy does not tell it apart.
+    /// Other homes that may contain the screen; the hierarchy does not show which one does.
     var alternatives: [Int] = []
     let reason: NavigationPlan.Home.Reason
     var round = 0
@@ -69,7 +69,7 @@ import WaymarkCore
 
   /// Chooses a home; its link connects the step with the one behind it.
   func choose(for step: BoundStep) -> BoundLink {
-    var choice = site.map { self.choice(at: $0, for: step) } ?? Choice(index: 0, reason: .first)
+    var choice = site.map { self.choice(at: $0, for: step) } ?? Selection(index: 0, reason: .first)
     choice.round = round
     self.choice = choice
     return link(at: choice.index, of: step)
@@ -84,7 +84,7 @@ import WaymarkCore
 
   // MARK: Choosing
 
-  private func choice(at site: HomeSite, for step: BoundStep) -> Choice {
+  private func choice(at site: HomeSite, for step: BoundStep) -> Selection {
     let places = places(of: step, in: site.tree)
     var visited = 0
     if let node = step.find(in: site.tree, visited: &visited),
@@ -100,21 +100,21 @@ import WaymarkCore
     return choiceOfAvailable(places, at: site)
   }
 
-  private func choiceOfAvailable(_ places: [HomePlace], at site: HomeSite) -> Choice {
+  private func choiceOfAvailable(_ places: [HomePlace], at site: HomeSite) -> Selection {
     let tree = site.tree
     var available = places.indices.filter { !places[$0].isAbsent }
     if let rules = site.placing {
       let hidden = available.filter { places[$0].node.map { tree.nodes[$0].isShown } != true }
       if !hidden.isEmpty || !rules.includesShown { available = hidden }
     }
-    guard let first = available.first else { return Choice(index: 0, reason: .first) }
+    guard let first = available.first else { return Selection(index: 0, reason: .first) }
     if !site.isFromOutside {
       let current = available.min { tree.distance(to: places[$0]) < tree.distance(to: places[$1]) }
       if let current, tree.distance(to: places[current]) < .hidden {
-        return Choice(index: current, reason: .current)
+        return Selection(index: current, reason: .current)
       }
     }
-    return Choice(index: first, reason: first == 0 ? .first : .available)
+    return Selection(index: first, reason: first == 0 ? .first : .available)
   }
 
   /// The home that is the nearest one around a node.
@@ -127,7 +127,7 @@ import WaymarkCore
     among places: [HomePlace],
     in tree: LiveTree,
     because reason: NavigationPlan.Home.Reason
-  ) -> Choice? {
+  ) -> Selection? {
     guard let container = container(around: node, among: places, in: tree) else { return nil }
     let candidates = places.indices.filter { places[$0].node == container }
     guard let first = candidates.first else { return nil }
@@ -141,7 +141,7 @@ import WaymarkCore
       return (anchors[0], other) < (anchors[1], one)
     }
     let others = candidates.filter { $0 != nearest ?? first }
-    return Choice(
+    return Selection(
       index: nearest ?? first,
       alternatives: nearest == nil ? others : others.filter { places[$0].isSlot },
       reason: reason

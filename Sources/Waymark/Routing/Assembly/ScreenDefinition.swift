@@ -37,7 +37,7 @@ import PlatformUI
     postRoutingTasks = other.postRoutingTasks
   }
 
-  /// What requests have to do beside finding and building the screen.
+  /// The work of requests beside finding and building the screen.
   var extras: StepExtras {
     StepExtras(
       hasGuards: !guards.isEmpty,

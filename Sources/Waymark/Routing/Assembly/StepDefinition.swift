@@ -75,11 +75,11 @@ struct StepFacts: Sendable {
   var metadata = DestinationMetadata()
   /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
   var isPlain = true
-  /// What keeps the chain out of a table of destinations.
+  /// The reasons for which a table of destinations refuses the chain.
   var gaps: [DeclarationGap] = []
 }
 
-/// What requests have to do for a step beside finding and building its screen.
+/// The work of requests for a step beside finding and building its screen.
 ///
 /// Noted when a chain is written, because every request asks for it several times.
 struct StepExtras: Sendable {
@@ -88,15 +88,15 @@ struct StepExtras: Sendable {
   var hasPostRoutingTasks = false
 }
 
-/// What steps are bound with beside their contexts.
+/// The values that steps are bound with beside their contexts.
 struct BindingSite {
-  /// What homes are chosen by; `nil` for the first of each.
+  /// The place that decides among homes; `nil` chooses the first of each.
   var homes: HomeSite?
-  /// What an open chain is installed in; `nil` for a closed one.
+  /// The container of an unfinished chain; `nil` for one that reaches a start.
   var end: OpenEnd?
 }
 
-/// What an open chain is installed in, for one request.
+/// The container of an unfinished chain, for one request.
 final class OpenEnd {
   let link: BoundLink
   /// The name of what the chain is installed in.

@@ -7,7 +7,7 @@ import PlatformUI
 @MainActor struct LiveTree {
   /// The view controllers: containers before what they contain, the lowest presentation first.
   private(set) var nodes: [Node] = []
-  /// What is presented above the root, from the bottom up.
+  /// The presentations above the root, from the bottom up.
   private(set) var presentations: [Presentation] = []
   /// Whether a container has put off the creation of some children.
   private(set) var isIncomplete = false
@@ -29,9 +29,9 @@ import PlatformUI
     var position: Int { place.position }
   }
 
-  /// Where a view controller is in the hierarchy.
+  /// The place of a view controller in the hierarchy.
   struct Place {
-    /// How many presentations lie below it.
+    /// The number of presentations below it.
     var level = 0
     /// The node of its container; `nil` for the root of a presentation.
     var container: Int?
@@ -40,7 +40,7 @@ import PlatformUI
     var isShownByParent = true
   }
 
-  /// What is presented above the root, or above another presentation.
+  /// A presentation above the root or above another presentation.
   struct Presentation {
     /// The node of the root.
     let index: Int
@@ -51,7 +51,7 @@ import PlatformUI
 
   // MARK: Nodes
 
-  /// What the window shows, without what is presented above it.
+  /// The content of the window's root, without presentations.
   var root: UIViewController? { nodes.first?.controller }
 
   func controller(at index: Int) -> UIViewController { nodes[index].controller }
@@ -62,7 +62,7 @@ import PlatformUI
   /// The children of a node, as its adapter returned them.
   func children(at index: Int) -> [UIViewController] { nodes[index].children }
 
-  /// How many presentations lie below a node.
+  /// The number of presentations below a node.
   func level(at index: Int) -> Int { nodes[index].place.level }
 
   /// The container of a node; `nil` for the root of a presentation.
@@ -182,7 +182,7 @@ extension LiveTree {
     }
   }
 
-  /// What the topmost presentation presents, and the node that does so.
+  /// The topmost presented view controller, and the node that presents it.
   private var nextPresented: (presented: UIViewController, presenter: Int)? {
     for index in range(ofLevel: presentations.count) where nodes[index].isShown {
       // `presentedViewController` answers for ancestors too; only the presenter itself counts.

@@ -81,24 +81,20 @@ import PlatformUI
 enum HoldKind {
   case presentation, swipes, backButton, backMenu
 
-  /// The address of an object of its own serves as the key of each kind.
+  /// The key under which a view controller has the holds of this kind.
   var key: UnsafeRawPointer {
-    let holder =
-      switch self {
-      case .presentation: KeyHolder.presentation
-      case .swipes: KeyHolder.swipes
-      case .backButton: KeyHolder.backButton
-      case .backMenu: KeyHolder.backMenu
-      }
-    return UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
+    switch self {
+    case .presentation: Self.presentationKey.pointer
+    case .swipes: Self.swipesKey.pointer
+    case .backButton: Self.backButtonKey.pointer
+    case .backMenu: Self.backMenuKey.pointer
+    }
   }
 
-  private final class KeyHolder: Sendable {
-    static let presentation = KeyHolder()
-    static let swipes = KeyHolder()
-    static let backButton = KeyHolder()
-    static let backMenu = KeyHolder()
-  }
+  private static let presentationKey = AssociationKey()
+  private static let swipesKey = AssociationKey()
+  private static let backButtonKey = AssociationKey()
+  private static let backMenuKey = AssociationKey()
 }
 
 /// The holds of one kind on a controller, attached to it.

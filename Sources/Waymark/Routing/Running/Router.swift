@@ -236,7 +236,7 @@ public import WaymarkCore
         other.stop(as: .superseded)
       }
     case .refuse:
-      if others.contains(where: \.isBusy) {
+      if others.contains(where: { $0.parking == nil }) {
         run.refuse(by: "router", Refusal("another request is under way"))
       }
     }
@@ -256,11 +256,5 @@ public import WaymarkCore
 
   func remove(_ run: Run) {
     runs.remove(run)
-  }
-}
-
-extension Run {
-  fileprivate var isBusy: Bool {
-    parking == nil
   }
 }

@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// The part of a request's life between its plan and its first operation: build off the tree.
+/// Builds new view controllers before anything in the hierarchy moves.
 extension Run {
   /// Builds what a plan needs, and refuses what cannot be installed.
   ///

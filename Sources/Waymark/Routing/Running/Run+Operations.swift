@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// The third part of a request's life: carry the plan out, run tasks.
+/// Carries out the operations of a plan, then runs the tasks.
 extension Run {
   /// Performs the operations of a plan from one on, and ends the request.
   func carryOut(_ plan: LivePlan, from start: Int) throws(Interruption) -> Phase {

@@ -4,10 +4,10 @@ import WaymarkCore
 /// One request on its way to an outcome: a state machine that advances by itself and needs no task.
 ///
 /// A loop over the phases of a request, each of which returns the next one: see ``advance(to:)``.
-/// The files follow them: `Run+Guards`, `Run+Planning`, `Run+Building`, `Run+Operations`, and, if
-/// the request does not succeed, `Run+PuttingBack`. Every wait is numbered by ``turn``; a callback
-/// with an older number is ignored, so that one that comes twice, or after a cancellation, changes
-/// nothing.
+/// The files follow them: `Run+Guards`, `Run+Loading`, `Run+Planning`, `Run+LeaveGuards`,
+/// `Run+Building`, `Run+Operations`, and, if the request does not succeed, `Run+PuttingBack`. Every
+/// wait is numbered by ``turn``; a callback with an older number is ignored, so that one that comes
+/// twice, or after a cancellation, changes nothing.
 @MainActor final class Run {
   @TaskLocal static var current: Run?
 

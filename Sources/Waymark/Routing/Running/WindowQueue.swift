@@ -13,7 +13,7 @@ import PlatformUI
     weak var leaveGuard: LeaveGuard?
   }
 
-  private static let key = UnsafeRawPointer(Unmanaged.passUnretained(KeyHolder.shared).toOpaque())
+  private static let key = AssociationKey()
 
   /// The number of changes of the hierarchy that requests have made so far.
   var changes = 0
@@ -40,13 +40,13 @@ import PlatformUI
   static func make(in window: UIWindow) -> WindowQueue {
     if let queue = existing(in: window) { return queue }
     let queue = WindowQueue(window)
-    objc_setAssociatedObject(window, key, queue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(window, key.pointer, queue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return queue
   }
 
   /// The queue of a window that has a router.
   static func existing(in window: UIWindow) -> WindowQueue? {
-    objc_getAssociatedObject(window, key) as? WindowQueue
+    objc_getAssociatedObject(window, key.pointer) as? WindowQueue
   }
 
   // MARK: Routers
@@ -78,7 +78,7 @@ import PlatformUI
   }
 
   /// Whether the user is leaving screens by a request that their guard has made.
-  var isLeftByPerson: Bool { leaveGuards.contains(where: \.hasConsented) }
+  var isUserLeaving: Bool { leaveGuards.contains(where: \.hasConsented) }
 
   // MARK: Order
 
@@ -139,10 +139,5 @@ import PlatformUI
     // those first.
     for run in runs where !run.isRunning { run.end(with: .success(.cancelled)) }
     for run in runs { run.end(with: .success(.cancelled)) }
-  }
-
-  /// An object whose address is the key.
-  private final class KeyHolder: Sendable {
-    static let shared = KeyHolder()
   }
 }
