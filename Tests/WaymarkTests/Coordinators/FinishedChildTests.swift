@@ -14,7 +14,7 @@ struct FinishedChildTests {
 
   @Test func `a child that finishes when its first screen loads is not left later`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
-    parent.startChild(on: scene.stage) { stage in
+    let child = parent.startChild(on: scene.stage) { stage in
       let child = HastyCoordinator(stage: stage)
       child.onFinish = { [weak parent, weak child] in
         if let child { parent?.remove(child) }
@@ -27,6 +27,8 @@ struct FinishedChildTests {
     scene.stack.dismiss(animated: false, completion: nil)
     try scene.settle()
     #expect(parent.left.entries.isEmpty)
+    // Code that still retains the child must not have it reported.
+    withExtendedLifetime(child) {}
   }
 }
 
