@@ -141,7 +141,11 @@ import WaymarkCore
       guard handle.hasParked || outcome.isEndedByOthers else { return }
       isTakenOver = true
       dropRest()
-    case .failure(let error): drop(stop, .failed(error))
+    case .failure(let error):
+      drop(stop, .failed(error))
+      // The place of the stop is not there. In another home, the hidden stops above it would change
+      // what that home shows.
+      if ways.last?.isHidden == true, case .notFound = error.failure { dropRest() }
     }
   }
 

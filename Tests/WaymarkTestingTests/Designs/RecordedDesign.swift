@@ -21,6 +21,12 @@ enum RecordedDesign {
     "addTabs 44 39, addDrawer 56 31, select 44 45, addTabs 41 55",
     "addDrawer 26 30, addSplit 15 2, select 1 19",
     "addDrawer 26 9, addDrawer 29 0, begin 37 1",
+    // A screen whose column is not there was put into another home, and selected there.
+    """
+    addSplit 42 35, remove 10 22, begin 20 21, addDrawer 20 22, useDrawer 39 13, addStack 5 20, \
+    addHome 53 41, pushShared 7 12, select 63 15, addStack 8 18, push 25 35, push 12 50, \
+    addHome 62 52
+    """,
   ]
 
   /// Homes that counted as current because a screen of their fallback's class was in another tab.
