@@ -3,7 +3,7 @@ public import Waymark
 
 /// Measures deadlines and expiries in the virtual time of a headless world.
 @_spi(Headless) public struct HeadlessNavigationClock: NavigationClock {
-  // What is scheduled may keep this clock, and the world keeps what is scheduled.
+  // Scheduled work may retain this clock, and the world retains scheduled work.
   private let clock: @MainActor () -> HeadlessClock?
 
   /// Creates the clock of a world, without keeping the world.

@@ -113,7 +113,7 @@ public enum RowChoice: Hashable, Sendable {
   /// All rows.
   case all
 
-  /// How many rows of each section are examined; `nil` for all.
+  /// The number of rows of each section that are examined; `nil` for all.
   var mostLooked: Int? {
     switch self {
     case .firstOfEachKind: HeadlessUser.rowsOnScreen
@@ -152,7 +152,7 @@ struct RowKind: Hashable {
   var isDetails = false
 }
 
-/// What surrounds an app, so that a driver can list the actions.
+/// The verbs and settings that an app's description adds to the actions of a driver.
 @MainActor struct AppSurroundings<App> {
   var verbs: [AppVerb<App>] = []
   var deliveries: [Delivery] = []

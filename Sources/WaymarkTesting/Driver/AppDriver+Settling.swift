@@ -2,7 +2,7 @@
 import Waymark
 
 extension AppDriver {
-  /// How many rounds of settling a guard gets to decide without a person.
+  /// The number of rounds of settling that a guard gets to decide without the user.
   private static var roundsForGuards: Int { 600 }
   /// More clock actions than fall due before any deadline that is meant to be met.
   private static var mostActions: Int { 10_000 }

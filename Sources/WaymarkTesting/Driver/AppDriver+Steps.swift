@@ -142,7 +142,7 @@ extension AppDriver {
     for _ in 1...10 where self.sight == sight && passTime() { try await settle() }
   }
 
-  /// What the user sees now.
+  /// The hierarchy and the surface that the user sees now.
   var sight: AppSight {
     AppSight(tree: tree, surface: world.navigating { world.user.look() })
   }

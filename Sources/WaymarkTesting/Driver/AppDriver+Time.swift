@@ -3,9 +3,9 @@
 extension AppDriver {
   /// Advances virtual time, and waits until the app is at rest again.
   ///
-  /// What the app has put off with `asyncAfter` on the main queue, deadlines of requests and
-  /// expiries of parked ones are carried out in the order in which they fall due; main-actor tasks
-  /// run in between. No real time passes, so a minute takes no longer than a second. What waits for
+  /// Work that the app scheduled with `asyncAfter` on the main queue, deadlines of requests and
+  /// expiries of parked ones run in the order in which they fall due; main-actor tasks run in
+  /// between. No real time passes, so a minute takes no longer than a second. What waits for
   /// another clock, such as `Task.sleep` or a `Timer`, does not notice.
   public func advance(by duration: Duration) async throws(DriverError) {
     _ = try await advance(by: duration) { false }

@@ -18,9 +18,9 @@ public import Waymark
   /// The phone or pad that the app runs on: its scenes, its clock, and what the system does to the
   /// app, such as a notification, a rotation or a way to the background.
   public let world: HeadlessWorld
-  /// How many deliveries the driver has made, for the names of notifications.
+  /// The number of deliveries so far, for the names of notifications.
   var deliveryCount = 0
-  /// What the description of the app adds to its actions.
+  /// The additions of the app's description to its actions.
   var surroundings = AppSurroundings<App>()
   package let verbLog = VerbLog()
   private let findRouter: @MainActor (App) -> Router?

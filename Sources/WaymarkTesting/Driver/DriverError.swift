@@ -1,6 +1,6 @@
-/// Why a driver could not do what it was asked for.
+/// An error thrown by a driver that could not perform a step.
 public enum DriverError: Error, Hashable, Sendable {
-  /// A person could not do it; the text has the reason and names the nearest element on screen.
+  /// The user could not do it; the text has the reason and names the nearest element on screen.
   case impossible(String)
   /// The app has no router; it has shown no window, or has released the router.
   case noRouter

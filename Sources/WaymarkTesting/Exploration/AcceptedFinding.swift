@@ -16,7 +16,7 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
   public var check: ExplorationFinding.Check
   /// The subject of the finding, as reports print it.
   public var subject: String
-  /// Why the app is meant to be so.
+  /// The reason why the finding is accepted.
   public var reason: String
 
   /// Accepts the finding of a check about a subject.

@@ -8,7 +8,7 @@ extension Exploration {
   }
 
   private func checkStep(of run: ExplorationRun<App>, _ situation: Situation) {
-    // What later systems demand of the app says nothing about its navigation.
+    // Deprecations say nothing about the app's navigation.
     for misuse in run.misuse where misuse.kind != .deprecation {
       // An address differs from run to run.
       let subject = "\(misuse)".replacing(/: 0x[0-9a-f]+/, with: "")
@@ -137,7 +137,7 @@ extension Exploration {
 
   /// No guarded screen is shown that its own guards would not let the user see.
   private func checkAccess(_ run: ExplorationRun<App>) {
-    // What a presentation in full screen covers is in no window.
+    // View controllers below a full-screen presentation have no window.
     let shown = run.screens.lazy.filter { $0.isShown }.map(\.controller).filter { screen in
       self.guardedScreens.contains(TypeNames.name(of: screen)) && screen.viewIfLoaded?.window != nil
     }

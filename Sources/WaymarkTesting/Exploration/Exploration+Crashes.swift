@@ -93,7 +93,7 @@ struct KnownCrashes {
   private(set) var findings: [[String]: ExplorationFinding] = [:]
   /// The scripts that end with a step, by the step and what its crash is about.
   private var scripts: [[String]: Set<[String]>] = [:]
-  /// What the crashes are about that were taken for known ones.
+  /// The subjects of the crashes that were taken for known ones.
   private var repeated: Set<String> = []
   /// Whether the exploration has come to the script with which it ends.
   private(set) var isAtEnd = false
@@ -108,7 +108,7 @@ struct KnownCrashes {
 
   var isEmpty: Bool { crashes.isEmpty }
 
-  /// How a script has ended a process; `nil` for one that has not.
+  /// The message of the crash that a script caused; `nil` if it caused none.
   subscript(script: [String]) -> String? { crashes[script]?.message }
 
   /// A finding for each script, also for those that this exploration has not come to, because its
@@ -172,8 +172,8 @@ extension ExplorationFinding {
 }
 
 extension [RandomEvent] {
-  /// What a crash in the events is about: a destination or delivery wherever it is opened, and else
-  /// the events on the screen.
+  /// The subject of a crash in the events: a destination or delivery wherever it is opened,
+  /// otherwise the events on the screen.
   fileprivate func subject(on screen: String) -> String {
     switch (count, first?.deed) {
     case (1, .request(let name, _)): name

@@ -142,7 +142,7 @@ extension Exploration {
   /// Whether no bound but the declared ones has kept a state from being found.
   private var hasAllStates: Bool { frontier == 0 && !isCutByTime }
 
-  /// Where a run has settled, with the properties about what leads where.
+  /// The situation in which a run has settled, with the invariants of the transition.
   func end(of run: ExplorationRun<App>) -> ActionEnd {
     var end = ActionEnd(situation: run.situation, detour: run.detour)
     let moment = PropertyMoment(driver: run.driver, step: "", events: run.events)

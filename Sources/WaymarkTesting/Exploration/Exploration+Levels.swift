@@ -95,7 +95,7 @@ extension Exploration {
 
   /// Checks what the actions of all states so far show together.
   private func checkSearch(_ position: inout LevelPosition, mayRefine: Bool) async throws {
-    // What a button does may be found in states that are not known yet.
+    // The effect of a button may appear only in states that are not known yet.
     while position.next < end, mayContinue, !deadActions.isEmpty {
       try await search(to: states[position.next].path.count, &position)
     }
@@ -127,11 +127,11 @@ extension Exploration {
     }
   }
 
-  /// How many of the states that are known are to be explored.
+  /// The number of known states to explore.
   private var end: Int { min(states.count, options.states) }
 }
 
-/// How far the search for states is.
+/// The progress of the search for states.
 private struct LevelPosition {
   /// The first state whose actions were not carried out.
   var next = 0
@@ -145,11 +145,11 @@ private struct LevelPosition {
   var waiting: ArraySlice<Int> = []
 }
 
-/// What was checked in the searches so far.
+/// The checks that the searches so far have done.
 private struct CheckedStates<App: UIApplicationDelegate> {
   /// The paths of the states in which requests were tried.
   var paths: Set<[UserStep]> = []
-  /// Where they led, until deliveries are tried, too.
+  /// The outcomes of these requests, until deliveries are tried, too.
   var landings: [[UserStep]: [Exploration<App>.RequestLanding]] = [:]
   var loops: Set<ExploredLoop> = []
 }

@@ -181,6 +181,6 @@ struct ExploredLoop: Hashable {
   /// The path to where it begins.
   let path: [UserStep]
   let steps: [UserStep]
-  /// How many attributes the key of its state had.
+  /// The number of attributes in the key of its state.
   let level: Int
 }

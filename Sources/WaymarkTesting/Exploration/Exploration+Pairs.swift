@@ -60,14 +60,14 @@ extension Exploration {
 
   // MARK: Destinations
 
-  /// Where a destination led, to be compared with other ways to it.
+  /// The state after a destination was opened, for comparison with other ways to open it.
   struct Landing {
     let isDone: Bool
     let screen: String
     let context: String?
     let hierarchy: String
     let script: [String]
-    /// What was done in the app before the script; see ``ExplorationRun/detour``.
+    /// The steps in the app before the script; see ``ExplorationRun/detour``.
     let detour: [String]
     /// Whether a leave guard has kept the user where a launch would not.
     var isHeldBack = false
@@ -297,7 +297,7 @@ extension ExplorationRun {
     return scene?.session.stateRestorationActivity?.treePath
   }
 
-  /// How many view controllers stand in a stack where another one of their class has the same
+  /// The number of view controllers whose stack holds another one of their class with the same
   /// context.
   var duplicates: Int { driver.run { _ in countDuplicates() } }
 

@@ -3,7 +3,7 @@
 extension Exploration {
   /// Carries the actions of each state out again on the first other paths that lead there.
   ///
-  /// Where an action leads elsewhere then, the key of the state hides something.
+  /// If an action ends in another state then, the key of the state hides a difference.
   func checkPaths() async throws {
     var checked = [Int](repeating: 0, count: states.count)
     var isOver = false

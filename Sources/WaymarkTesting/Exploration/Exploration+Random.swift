@@ -2,12 +2,12 @@
 import Waymark
 
 extension Exploration {
-  /// How many events one random user causes before the app is launched again.
+  /// The number of events that one random user causes before the app is launched again.
   private static var eventsOfUser: Int { 40 }
 
   /// Lets random users act, each in an app of their own, until all declared events have happened.
   ///
-  /// What a user finds is shrunk to a script from which no event can be removed.
+  /// A script that fails is shrunk until no event can be removed from it.
   func simulate() async throws {
     let events = max(0, options.randomEvents)
     let users = events / Self.eventsOfUser + (events.isMultiple(of: Self.eventsOfUser) ? 0 : 1)

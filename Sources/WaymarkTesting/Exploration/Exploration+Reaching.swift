@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// How many steps a launch counts for, where a way back is compared with a replay.
+  /// The number of steps that a launch counts as when a way back is compared with a replay.
   private static var stepsOfLaunch: Int { 5 }
-  /// How often a way back is looked for: where the known ways to a state end elsewhere, the next
-  /// ones do, too.
+  /// The number of attempts to find a way back: if the known ways to a state end elsewhere, the
+  /// next ones do, too.
   private static var mostWaysBack: Int { 3 }
   /// After how many steps an app is launched again.
   private static var longestDetour: Int { 300 }
@@ -94,7 +94,7 @@ extension Exploration {
       return live.run
     }
     guard let run = try await launched(into: path, isOther: other != nil) else { return nil }
-    // What another path leads to differently is found by the actions there.
+    // Differences after another path are found by the actions there.
     if other != nil || key(of: run.situation) == states[state].key(levels) { return run }
     live = nil
     reportOtherEnd(of: states[state], run)
@@ -103,7 +103,7 @@ extension Exploration {
 
   /// Reports a script that ends otherwise than when the state was found.
   private func reportOtherEnd(of state: ExploredState, _ run: ExplorationRun<App>) {
-    // What was done before the state was found may have made the difference.
+    // The steps before the state was found may have caused the difference.
     if let action = state.path.last, !state.detour.isEmpty,
       let before = states.first(where: { $0.path == state.path.dropLast() })
     {
@@ -144,7 +144,7 @@ extension Exploration {
         if await failure(of: step, on: run) != nil { return false }
       }
     }
-    // What the key does not show may decide where an action leads.
+    // State that the key does not show may decide about the result of an action.
     guard run.situation.isSame(as: goal) else { return false }
     run.arrive(by: path)
     return true

@@ -84,7 +84,7 @@ extension Exploration {
     let isAny = kind == nil
     if isAny || kind == .determinism { try await checkRepetition(of: replay) }
     if isAny || kind == .cold { try await checkColdStart(at: script, replay) }
-    // What a report concludes from several ways is in no list of findings.
+    // Conclusions that a report draws from several scripts are not in the list of findings.
     if isAny { try await checkWay(at: script, on: run) }
     if isAny || [.wayOut, .wayBack].contains(kind) { try await checkWayBack(from: replay) }
     if isAny || kind == .property { await checkEventually(run) }
@@ -349,7 +349,7 @@ extension Collection<String> {
 }
 
 extension Array where Element: Equatable {
-  /// How often the last elements, so many, stand at the end one after the other.
+  /// The number of consecutive repetitions of the last `length` elements at the end.
   fileprivate func roundsAtEnd(ofLength length: Int) -> Int {
     var rounds = 1
     while count >= (rounds + 1) * length,

@@ -2,7 +2,7 @@
 import Waymark
 
 extension Exploration {
-  /// What the system does, in the steps of each check.
+  /// The system events of each check, as steps.
   var systemProbes: [[UserStep]] { [[.background, .foreground], turning, [.reconnect]] }
 
   private var turning: [UserStep] {
@@ -34,8 +34,8 @@ extension Exploration {
   /// A scene that was taken away and back shows where the user was.
   func checkRestoration(of path: TreePath?, _ run: ExplorationRun<App>, at screen: String) {
     guard let path, let new = run.path, let saved = run.savedPath, path != new else { return }
-    // Where no destination is on screen, or where their screens stand for something else, there is
-    // nothing to show again, and the app may show anything.
+    // If no destination is on screen, or their screens represent something else, there is nothing
+    // to restore, and the app may show anything.
     if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
     // A restoration that waits for a login, or for a lock to be opened, has not ended.
     if run.driver.router?.requests.contains(where: \.isParked) == true { return }

@@ -2,13 +2,13 @@
 import Waymark
 
 extension Exploration {
-  /// How many states that are not known are explored to find one way back.
+  /// The number of unknown states that are explored to find one way back.
   static var mostStatesBeyond: Int { 500 }
 
   /// The user can return to the start screen from every state.
   ///
-  /// Where no way back is known, the states beyond the bounds of repetitions and combinations are
-  /// explored, too, for this question alone: they might lead back.
+  /// If no way back is known, states beyond the bounds of repetitions and combinations are explored
+  /// for this question alone.
   func checkWaysBack() async throws {
     guard !isCutByTime, let start = startScreen else { return }
     if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
@@ -91,7 +91,7 @@ extension Exploration {
 
   // MARK: Beyond the bounds
 
-  /// Where a user comes to from a state.
+  /// The region that the user can reach from a state.
   enum UserRegion {
     /// To the start screen, or to a state that leads there.
     case back
@@ -138,7 +138,8 @@ extension Exploration {
     return .closed(region.filter { $0 < known }, Set(region.map { states[$0].screen }))
   }
 
-  /// Where the user comes to from a state by one action; `nil` if one of these states is back.
+  /// The states that the user reaches from a state by one action; `nil` if one of them has a way
+  /// back.
   ///
   /// States that are not known are added, and the edges to them, which are ways back for the next
   /// actions.
@@ -153,7 +154,7 @@ extension Exploration {
     }
     var targets: [Int] = []
     let actions = states[state].situation.actions.filter { !$0.isVerb }
-    // What leaves a screen comes first, since one way back is enough.
+    // Actions that leave a screen are tried first, since one way back is enough.
     for action in actions.filter(\.isReturn) + actions.filter({ !$0.isReturn }) {
       guard let end = try await end(of: action, in: state), end.failure == nil else { continue }
       let key = key(of: end.situation)

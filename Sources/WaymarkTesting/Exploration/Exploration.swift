@@ -15,27 +15,28 @@ import Waymark
   let guardedScreens: Set<String>
   /// A launch of the app that is only read.
   private let reference: AppDriver<App>
-  /// What the app declares to be as it is found.
+  /// The findings that the app declares as intended.
   let acceptedFindings: [AcceptedFinding]
   /// The destinations of that launch, for names and links; each run has requests of its own.
   let table: DestinationTable?
   var states: [ExploredState] = []
-  /// How many of the states are explored, or cut by declaration.
+  /// The number of states that are explored, or cut by declaration.
   private(set) var settledStates = 0
   var findings = FindingList()
   var coverage = ExplorationCoverage()
-  /// How many attributes the keys of some structures have; the key of the others is the structure.
+  /// The number of attributes in the keys of some structures; the key of the others is the
+  /// structure.
   var levels: [String: Int] = [:]
-  /// How many attributes every key has.
+  /// The number of attributes in every key.
   var leastLevel = 0
   /// The refinements that the current search asks for.
   var pending: [String: Int] = [:]
-  /// What was hidden behind equal structures, for the report.
+  /// The differences hidden behind equal structures, for the report.
   var hidden: Set<String> = []
   /// Structures whose differences no attribute explains.
   var unexplained: Set<String> = []
   var screens: [String: ExploredScreen] = [:]
-  /// How many checks of pairs there were, in all shards and in this one.
+  /// The number of checks of pairs, in all shards and in this one.
   var checks = 0
   var checksDone = 0
   var isCutByTime = false
@@ -60,7 +61,7 @@ import Waymark
   var returningStates: Set<[UserStep]> = []
   /// The ways there and back that are checked, by their screens.
   var returns: Set<String> = []
-  /// Where actions led in this search and in those before, whose keys were not as fine.
+  /// The results of actions in this search and in earlier ones, whose keys were coarser.
   var knownEnds = KnownEnds()
   private let start = ContinuousClock.now
 
@@ -119,7 +120,7 @@ import Waymark
 
   // MARK: Searching
 
-  /// How often the keys are refined and all states found anew.
+  /// The number of times that the keys are refined and all states found again.
   static var mostRefinements: Int { 20 }
 
   /// Finds all states, breadth first.

@@ -42,7 +42,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case loading = "loaded-early"
     /// A coordinator or flow goes on only while it has screens.
     case coordinator = "coordinator-without-screens"
-    /// What a leave guard asks the user stays on screen until it is answered.
+    /// The question of a leave guard stays on screen until it is answered.
     case answer = "unanswered-guard"
     /// A request has exactly one outcome, and a delivery is received.
     case outcome
@@ -103,7 +103,7 @@ struct FindingList {
   private var detours: Set<Key> = []
 
   var count: Int { found.count }
-  /// How often a finding was added or has got a shorter script.
+  /// The number of times that a finding was added or got a shorter script.
   private(set) var changes = 0
 
   /// Adds a finding; of several about one subject the one with the shortest script stays.
@@ -129,7 +129,7 @@ struct FindingList {
     changes += 1
   }
 
-  /// How many findings are not accepted.
+  /// The number of findings that are not accepted.
   func count(without accepted: [AcceptedFinding]) -> Int {
     accepted.isEmpty
       ? count : found.values.count { !accepted.include($0) }

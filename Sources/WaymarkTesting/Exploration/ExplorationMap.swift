@@ -13,7 +13,7 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
     public var containers: [String]
     /// The shortest script that shows it.
     public var script: [String]
-    /// How many states show it.
+    /// The number of states that show it.
     public var states: Int
   }
 

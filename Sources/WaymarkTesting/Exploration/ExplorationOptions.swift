@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// How an app is explored: put together how, on which device, and within which bounds.
+/// The configuration of an exploration: the variant of the app, the device, and the bounds.
 ///
 /// A report prints the bounds. An exploration that reaches one of them is incomplete and says so.
 ///
@@ -20,11 +20,11 @@ public struct ExplorationOptions: Sendable {
   public var depth: Int
   /// The most states.
   public var states: Int
-  /// How often one class of view controller may stand in one stack; a state with more is not
+  /// The number of view controllers of one class that a stack may hold; a state with more is not
   /// explored further, and counts as cut.
   public var repeats: Int
-  /// How many parts of the app beside the stack in front may have changed at once; a state with
-  /// more is not explored further, and counts as cut.
+  /// The number of parts of the app beside the front stack that may have changed at once; a state
+  /// with more is not explored further, and counts as cut.
   ///
   /// A stack of another tab or below a presentation has changed if it holds more than its first
   /// view controller; one that is not on screen also if its view was loaded since its container was
@@ -41,7 +41,7 @@ public struct ExplorationOptions: Sendable {
   public var time: Duration?
   /// Whether the exploration ends with the first finding; it is incomplete then.
   public var stopsAtFirstFinding = false
-  /// How many events random users cause after the exploration; 0 or fewer for none.
+  /// The number of events that random users cause after the exploration; 0 or fewer for none.
   ///
   /// They act beyond the bounds, and links and requests arrive while transitions run.
   public var randomEvents: Int

@@ -21,20 +21,20 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var bounds: Bounds
   /// The part that this report covers, such as `2/8`; `nil` for the whole.
   public var shard: String?
-  /// How many states were found.
+  /// The number of states found.
   public var states: Int
-  /// How many actions were carried out in states.
+  /// The number of actions carried out in states.
   public var actions: Int
   /// The number of steps to the farthest state.
   public var depth: Int
-  /// How many states a bound kept from being explored; 0 for a complete exploration.
+  /// The number of states that a bound kept from being explored; 0 for a complete exploration.
   public var frontier: Int
-  /// How many states exceed each declared bound of ``ExplorationOptions/repeats`` and
+  /// The number of states that exceed each declared bound of ``ExplorationOptions/repeats`` and
   /// ``ExplorationOptions/changedParts``, by the bound in words.
   public var cuts: [String: Int]
   /// The number of pairs of a state with a destination, a delivery or an event of the system.
   public var checks: Int
-  /// How many of these pairs were checked; fewer in a shard, or if the time was over.
+  /// The number of these pairs that were checked; fewer in a shard, or after a timeout.
   public var checksDone: Int
   /// Whether the time was over before the exploration, or it ended with a finding: it was to end
   /// with the first one, or too many scripts had ended a process.
@@ -255,7 +255,7 @@ extension [String] {
   }
 }
 
-/// Why reports do not make up one report.
+/// An error thrown when reports cannot be merged.
 public enum ExplorationMergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is nothing to merge.
   case noReport

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// What the launches of an exploration have seen.
+/// The first sight of each container, over all launches of an exploration.
 @MainActor final class FirstSights {
   /// The stacks of each container whose views were loaded when the container was shown first.
   fileprivate var loaded: [String: Set<Int>] = [:]
@@ -42,8 +42,8 @@ extension ExplorationRun {
     return nil
   }
 
-  /// How many stacks beside the one in front are deeper than their first view controllers, or are
-  /// hidden and were loaded since their container was shown first.
+  /// The number of stacks, besides the front one, that are deeper than their first view
+  /// controllers, or are hidden and were loaded since their container was first shown.
   private func changedStacks(among screens: [LiveScreen]) -> Int {
     let front = front(of: screens)
     var positions: [Int: Int] = [:]

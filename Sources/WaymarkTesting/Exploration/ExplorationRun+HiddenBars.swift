@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension ExplorationRun {
-  /// What can be done in the bars of the view controllers that are not in the window, once these
+  /// The actions in the bars of view controllers that are not in the window, available once these
   /// are in front again.
   var hiddenBars: String {
     var lines = ""

@@ -79,12 +79,12 @@ extension ExplorationRun {
 struct OpenQuestion {
   let name: String
   weak var object: AnyObject?
-  /// What came to the front with the question.
+  /// The view controller that came to the front with the question.
   weak var asker: UIViewController?
   let hasAsker: Bool
   /// Whether anything was seen to change with the question.
   let isVisible: Bool
-  /// What was in front before.
+  /// The view controller that was in front before.
   weak var former: UIViewController?
   /// The number of the first request for work of the clock in the step that has opened it.
   let firstRequest: UInt64

@@ -50,7 +50,7 @@ extension ExplorationRun {
     world.scenes.allSatisfy { $0.activationState == .background }
   }
 
-  /// What is shown and cannot be touched: titles of bars, badges of tabs, messages of alerts.
+  /// Visible texts that are not controls: titles of bars, badges of tabs, messages of alerts.
   private var textsOfBars: [String] {
     screens.flatMap { screen -> [String] in
       let controller = screen.controller
@@ -132,7 +132,7 @@ extension ExplorationRun {
     return "\(name) \"\(alert.title ?? "")\""
   }
 
-  /// Where the shown view controllers stand that fulfil a condition.
+  /// The places of the visible view controllers that fulfil a condition.
   func places(
     in screens: [LiveScreen],
     where isIncluded: (UIViewController) -> Bool = { _ in true }
@@ -168,7 +168,7 @@ extension ExplorationRun {
   }
 }
 
-/// Where a view controller stands in the hierarchy.
+/// The place of a view controller in the hierarchy.
 struct ScreenPlace {
   /// The name of its class.
   let name: String

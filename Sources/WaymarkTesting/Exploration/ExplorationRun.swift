@@ -18,16 +18,16 @@ import Waymark
   private var knownScreens: [LiveScreen]?
   /// The router's events during the last step.
   private(set) var events: [NavigationEvent] = []
-  /// How often each request has ended, and those that were submitted.
+  /// The number of ends of each request, and the requests that were submitted.
   private(set) var endings: [Int: Int] = [:]
   private(set) var submitted: [Int: String] = [:]
   /// The printed contexts of the requests.
   private(set) var contexts: [Int: String] = [:]
   /// The requests that restore what is not shown.
   private(set) var hiddenRequests: Set<Int> = []
-  /// Where the shown view controllers stood when a request was done last, during the last step.
+  /// The places of the visible view controllers when a request was last done, during the last step.
   private(set) var arrivals: [ScreenPlace] = []
-  /// How much misuse was there before the last step.
+  /// The number of misuse records before the last step.
   private(set) var oldMisuse = 0
   private var subscription: EventSubscription?
   private weak var watched: Router?
@@ -36,7 +36,7 @@ import Waymark
   private(set) var firstRequest: UInt64 = 0
   /// The view controller that was in front before the last step.
   private(set) weak var former: UIViewController?
-  /// What the app has put off, the next first.
+  /// The work that the app has scheduled for later, the next first.
   private(set) var delays: [NotedDelay] = []
   /// The questions of leave guards that had no answer after the last step.
   var questions: [OpenQuestion] = []
@@ -93,7 +93,7 @@ import Waymark
   /// All steps since the launch.
   var wholeScript: [String] { detour + recent }
 
-  /// What can be seen and done now.
+  /// The current hierarchy and actions.
   var situation: Situation {
     if let known { return known }
     let situation = driver.run { _ in readSituation() }
@@ -129,7 +129,7 @@ import Waymark
   /// While the user is asked, no time passes: the answer is a step of its own.
   func waitForAnswer(to handle: RequestHandle?) async throws(DriverError) {
     guard let handle, handle.isUndecided else { return }
-    // What was put off before the step comes into question only where nothing else is left.
+    // Work scheduled before the step is considered only if nothing else is left.
     world.clock.holdDelays(before: firstRequest)
     defer { world.clock.releaseDelays() }
     try await passTime(until: handle)
@@ -284,7 +284,7 @@ import Waymark
     }
   }
 
-  /// How many view controllers and coordinators of each class are alive.
+  /// The number of living view controllers and coordinators of each class.
   var livingObjects: [String: Int] {
     var counts: [String: Int] = [:]
     for entry in seen.values {
@@ -308,7 +308,7 @@ import Waymark
 struct NotedDelay {
   /// The number of the request for it on the clock.
   let number: UInt64
-  /// How long, and what was in front after the step.
+  /// The delay, and the front view controller after the step.
   let text: String
 }
 

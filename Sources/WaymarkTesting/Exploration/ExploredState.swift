@@ -5,7 +5,7 @@ struct ExploredState {
   let situation: Situation
   /// The steps from the launch.
   let path: [UserStep]
-  /// Where its actions lead, in their order.
+  /// The results of its actions, in their order.
   var edges: [ExploredEdge] = []
   /// Other paths that lead here.
   var others: [[UserStep]] = []
@@ -46,21 +46,21 @@ struct ExploredEdge {
   var isDead = false
 }
 
-/// Where an action led from a state.
+/// The result of an action in a state.
 struct ActionEnd {
   var situation: Situation
-  /// Why the action was not possible, or did not settle.
+  /// The reason why the action was not possible, or did not settle.
   var failure: String?
   /// Whether nothing could be seen to happen.
   var isDead = false
   /// The numbers of the properties of which the first or the second condition holds.
   var begins: Set<Int> = []
   var ends: Set<Int> = []
-  /// What was done in the app before; see ``ExplorationRun/detour``.
+  /// The steps in the app before; see ``ExplorationRun/detour``.
   var detour: [String] = []
 }
 
-/// Where scripts ended, by their steps.
+/// The results of scripts, by their steps.
 ///
 /// A search with finer keys begins anew, but most of its scripts are those of the search before.
 struct KnownEnds {
@@ -86,7 +86,7 @@ struct ExploredScreen {
   let path: [String]
 }
 
-/// What was seen at least once.
+/// The destinations, links and deliveries that were opened at least once.
 struct ExplorationCoverage {
   /// Destinations with the kinds of outcomes that their requests had.
   var outcomes: [String: Set<String>] = [:]
@@ -103,18 +103,18 @@ struct ExplorationCoverage {
   var sometimes: Set<String> = []
 }
 
-/// How far an exploration is.
+/// The progress of an exploration.
 package struct ExplorationProgress: Hashable, Sendable {
   package var states: Int
   package var frontier: Int
   package var checks: Int
   package var steps: Int
-  /// How often the app was launched.
+  /// The number of launches.
   package var launches: Int
   package var findings: Int
 }
 
-/// What a tool learns of an exploration while it runs, and tells it.
+/// Callbacks between a tool and a running exploration.
 @MainActor package struct ExplorationMonitor {
   /// Receives each script before its last step is carried out, and what a crash of that step is
   /// about; `nil` for a step that is repeated.
@@ -129,10 +129,10 @@ package struct ExplorationProgress: Hashable, Sendable {
 
   package init() {}
 
-  /// How a script ended a process.
+  /// The crash that a script caused.
   package struct Crash {
     var message: String
-    /// What it is about; `nil` where that was not journalled.
+    /// The subject of the crash; `nil` if the journal has none.
     var subject: String?
 
     package init(_ message: String, about subject: String? = nil) {

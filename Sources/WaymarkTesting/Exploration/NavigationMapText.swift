@@ -78,7 +78,7 @@ public struct NavigationMapDifference: Hashable, Sendable {
       .map { String(Substring($0)) }
   }
 
-  /// What a line is about.
+  /// The key of a line, by which lines are compared.
   private static func key(of line: String) -> String {
     let bytes = line.utf8
     let colon = bytes.indices.dropLast().last { index in

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// What a script has led to so far.
+  /// The state of a replay of a script.
   struct Replay {
     /// The words of the steps, with what happened meanwhile.
     var texts: [[String]] = []
@@ -13,7 +13,7 @@ extension Exploration {
     /// The last step, if it was such a step.
     var step: UserStep?
     var isDead = false
-    /// Where the last request or delivery led.
+    /// The result of the last request or delivery.
     var landing: Landing?
     private(set) var lastLanding: Landing?
 

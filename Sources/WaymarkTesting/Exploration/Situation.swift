@@ -1,14 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// What is known of an app at rest: the parts of the key of its state, and what can be done.
+/// A snapshot of an app at rest: the parts of the key of its state, and the possible actions.
 struct Situation: Hashable {
   /// The hierarchy with sample numbers for contexts, requests, flows, facts, fields and actions.
   var structure = ""
   /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
   var hierarchy = ""
-  /// What may refine the key, in this order: what the app has put off, texts in fields that are not
-  /// on screen, bars that are not on screen, contexts, texts, images and colours, notes.
+  /// Attributes that may refine the key, in this order: scheduled work, texts in fields that are
+  /// not on screen, bars that are not on screen, contexts, texts, images and colours, notes.
   var attributes: [String] = []
   /// All that the app has put off; the key has what is there several times only once.
   var delays: [String] = []
@@ -20,7 +20,7 @@ struct Situation: Hashable {
   var screen = ""
   /// The containers of the topmost view controller from the root down, with the titles of tabs.
   var way: [String] = []
-  /// How many presentations there are.
+  /// The number of presentations.
   var level = 0
   /// The declared bound that the hierarchy exceeds; `nil` if it exceeds none.
   var cut: Cut?

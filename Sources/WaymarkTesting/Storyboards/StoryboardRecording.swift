@@ -83,7 +83,7 @@ public struct StoryboardRecording: Hashable, Sendable {
   }
 }
 
-/// Why a storyboard could not be recorded.
+/// An error thrown when a storyboard could not be recorded.
 public struct StoryboardRecordingError: Error, Hashable, CustomStringConvertible {
   /// The message of the exception that UIKit would raise.
   public let description: String
