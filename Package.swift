@@ -114,7 +114,7 @@ let package = Package(
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
-  // What an app's delegates need of two more frameworks, under their names.
+  // The parts of two more frameworks that an app's delegates need, under the frameworks' names.
   for name in ["UserNotifications", "CoreSpotlight"] {
     package.products.append(.library(name: name, targets: [name]))
     package.targets.append(.target(name: name, dependencies: ["HeadlessUIKit"]))
@@ -126,7 +126,7 @@ let package = Package(
       path: "Tests/UIKitAppFixture"
     )
   )
-  // What could be otherwise on a device; the project in Apple/ runs the same sources there.
+  // Behaviour that may differ on a device; the project in Apple/ runs the same sources there.
   package.targets.append(
     .testTarget(
       name: "DeviceTests",

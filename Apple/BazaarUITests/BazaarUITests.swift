@@ -1,6 +1,6 @@
 import XCTest
 
-/// What only a finger can do, in Bazaar on a simulator.
+/// Gestures that only a finger can make, in Bazaar on a simulator.
 @MainActor
 final class BazaarUITests: XCTestCase {
   private let app = XCUIApplication()

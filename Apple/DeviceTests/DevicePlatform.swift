@@ -6,7 +6,7 @@ import UIKit
   @_spi(Headless) import HeadlessUIKit
   import WaymarkTesting
 
-  /// What the tests ask of the headless layer, on which they run with the tests of the package.
+  /// The platform of the tests on the headless layer, where they run with the tests of the package.
   extension DeviceWindow {
     /// Nothing is laid out.
     nonisolated static let hasLayout = false
@@ -58,7 +58,7 @@ import UIKit
     static var pad: Self { DeviceTrait(device: .pad) }
   }
 #else
-  /// What the tests ask of a device.
+  /// The platform of the tests on a device.
   extension DeviceWindow {
     /// Bars and scroll views have their sizes.
     nonisolated static let hasLayout = true

@@ -1,4 +1,5 @@
-// What Swift cannot call of libmicrohttpd, because it takes a variable number of arguments.
+// Functions of libmicrohttpd that Swift cannot call, because they take a variable number of
+// arguments.
 
 #pragma once
 
@@ -18,7 +19,7 @@ struct waymark_limits {
   size_t memory;
 };
 
-/// What a daemon calls beside the function that answers requests.
+/// The callbacks of a daemon besides the function that answers requests.
 struct waymark_callbacks {
   MHD_NotifyConnectionCallback connected;
   MHD_RequestCompletedCallback completed;

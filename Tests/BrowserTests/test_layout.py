@@ -14,7 +14,7 @@ OVERFLOWS = """() => [...document.querySelectorAll("html, body, main, .top, .sta
   .filter((element) => element.scrollWidth > element.clientWidth)
   .map((element) => `${element.className || element.tagName}: ${element.scrollWidth} in ${element.clientWidth}`)"""
 
-# How long the animations of a transition take, in milliseconds: those of a page and of the status. Without
+# The durations of transition animations, in milliseconds: those of a page and of the status. Without
 # a transition, which may end before a test sees it.
 ANIMATIONS = """() => {
   const parts = [[".screen .page", "arriving"], ["#status .state", "moving"]]

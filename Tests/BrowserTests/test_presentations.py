@@ -10,7 +10,7 @@ PRESENT = """async ({ style, isBare }) => {
   for (const frame of page.frames) {
     const [root] = frame.state.picture.layers;
     const front = { ...root, style, controller: "front", content: isBare ? bare : root.content };
-    // What the app does meanwhile is older than this.
+    // Pictures that the app sends meanwhile are older than this.
     frame.state = { ...frame.state, revision: Infinity, picture: { ...frame.state.picture, layers: [root, front] } };
   }
   draw();

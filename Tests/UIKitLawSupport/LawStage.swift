@@ -3,7 +3,7 @@ public import PlatformUI
 /// A window in which a law is tried, with a trace of what happens in it.
 @MainActor
 public struct LawStage {
-  /// What the screens and observers of this stage went through.
+  /// The callbacks of the screens and observers of this stage.
   public let trace = Trace()
   /// An empty window of the size of the screen; hidden at first.
   public let window: UIWindow

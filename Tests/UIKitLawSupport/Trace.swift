@@ -1,4 +1,4 @@
-/// What happened, in order, as text.
+/// A list of events, in order, as text.
 @MainActor
 public final class Trace {
   public private(set) var lines: [String] = []

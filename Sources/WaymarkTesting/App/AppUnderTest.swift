@@ -34,7 +34,7 @@ public import Waymark
   /// Facts that no hierarchy shows, a line for each; tools print them last.
   public var notes: @MainActor (App) -> [String] = { _ in [] }
   /// Facts that decide what happens next although no hierarchy shows them, such as whether a user
-  /// is logged in; an exploration tells states apart by them.
+  /// is logged in; an exploration distinguishes states by them.
   public var facts: @MainActor (App) -> [String] = { _ in [] }
   /// The screens that a user leaves for good, such as a welcome; an exploration does not demand a
   /// way back to them.
@@ -145,11 +145,11 @@ public import Waymark
 public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The app has no variant of that name.
   case unknownVariant(String, known: [String])
-  /// The argument is no value of the verb.
+  /// The argument does not parse as a value of the verb.
   case badArgument(String, verb: String, values: [String])
   /// No step can name the verb: its name is not one word, or another verb has it.
   case unusableVerb(String)
-  /// Two properties have that name, so that a report could not tell them apart.
+  /// Two invariants have that name, so that a report could not distinguish them.
   case repeatedProperty(String)
   /// A property has an empty name, so that a report could not name it.
   case unnamedProperty

@@ -102,7 +102,7 @@
 
   /// Carries the verb out on a running app.
   ///
-  /// - Throws: ``AppUnderTestError`` for an argument that is no value, or the error of the app.
+  /// - Throws: ``AppUnderTestError`` for an argument that does not parse, or the error of the app.
   public func perform(on app: App, with argument: String = "") async throws {
     try await action(app, argument)
   }

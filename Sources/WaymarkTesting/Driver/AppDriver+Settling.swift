@@ -15,9 +15,9 @@ extension AppDriver {
   /// it asks by an alert. `Router.requests` lists both. One that loads data is waited for, also
   /// by letting time pass, unless the data comes from outside.
   ///
-  /// The wall clock plays no part. Virtual time goes on as far as the transitions take, and to the
-  /// deadline of an operation that never ends; ``advance(by:)`` lets more of it pass. Work outside
-  /// the main actor is not seen, however short: wait for its result instead.
+  /// The wall clock is not used. Virtual time advances by the duration of the transitions, and to
+  /// the deadline of an operation that never ends; ``advance(by:)`` lets more of it pass. Work
+  /// outside the main actor is not seen, however short: wait for its result instead.
   ///
   /// - Throws: ``DriverError/unsettled(_:)`` with what still moves, such as a transition that a
   ///   finger holds.

@@ -55,7 +55,7 @@ public import Waymark
     )
   }
 
-  /// Launches an app in a world; one that runs there already is thrown out first.
+  /// Launches an app in a world, after terminating an app that already runs there.
   ///
   /// - Parameters:
   ///   - world: The phone or pad; it lives as long as the driver, if nothing else keeps it.

@@ -41,7 +41,8 @@ public enum UserStep: Hashable, Sendable {
   case swipeBack
   /// Begins to swipe back and cancels the swipe, which leaves everything as it was.
   case cancelSwipe
-  /// Drags the sheet down; one that is held stays, see ``AppDriver/swipeDown()``.
+  /// Drags the sheet down; a sheet with `isModalInPresentation` stays, see
+  /// ``AppDriver/swipeDown()``.
   case swipeDown
   /// Begins to drag the sheet down and cancels the drag, which leaves everything as it was.
   case cancelSwipeDown

@@ -116,7 +116,7 @@ struct KnownCrashes {
   var allFindings: [ExplorationFinding] {
     crashes.map { script, crash in
       if let finding = findings[script] { return finding }
-      // Without the screen, only the whole script tells a crash from others.
+      // Without the screen, only the whole script distinguishes a crash from others.
       let subject = crash.subject ?? script.joined(separator: ", ")
       return ExplorationFinding(.crash, subject, crash.message, script: script)
     }

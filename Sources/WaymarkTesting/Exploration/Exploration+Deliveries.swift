@@ -103,7 +103,7 @@ extension Exploration {
     }
   }
 
-  /// The link to a sample of a destination; `nil` for one that is not linked.
+  /// The link to a sample of a destination; `nil` if it is not linked.
   func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
     guard let context = try? entry.request(with: sample).context,
       let url = try? table?.links?.url(for: context, of: entry.name)
@@ -114,7 +114,7 @@ extension Exploration {
 
   // MARK: Deliveries
 
-  /// Delivers something in a state; `nil` if the app does not tell how deliveries end.
+  /// Delivers something in a state; `nil` if the app does not report the outcomes of deliveries.
   private func landing(
     _ delivery: Delivery,
     isCold: Bool,

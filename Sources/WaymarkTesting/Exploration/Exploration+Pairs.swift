@@ -200,7 +200,7 @@ extension Exploration {
     }
   }
 
-  /// A second request changes nothing, unless another one that had waited goes on.
+  /// A second request changes nothing, unless a waiting request resumes.
   func checkRepeated(
     _ entry: DestinationEntry,
     _ sample: [String: String],

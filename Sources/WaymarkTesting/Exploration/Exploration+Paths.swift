@@ -160,8 +160,8 @@ extension Exploration {
     findings.add(finding, isDetour: isDetour)
   }
 
-  /// The number of attributes that tell two situations apart, which the report names then; `nil` if
-  /// none does.
+  /// The number of attributes that distinguish two situations, which the report then names; `nil`
+  /// if none does.
   func hiddenLevel(from known: Situation, to other: Situation) -> Int? {
     let level = (1...Situation.attributeNames.count).first { known.key($0) != other.key($0) }
     guard let level else { return nil }

@@ -70,7 +70,7 @@ extension Exploration {
     return found?.first { $0.check == finding.check && $0.subject == finding.subject }
   }
 
-  /// Replays a path; the next check goes on from there.
+  /// Replays a path; the next check continues from there.
   func launched(
     into path: [UserStep],
     isOther: Bool

@@ -51,7 +51,7 @@ import Waymark
   /// are no others.
   let endsProcess: (@MainActor ([String]) -> Bool?)?
   var index: [String: Int] = [:]
-  /// The launch that the last check has used; the next one goes on with it.
+  /// The launch that the last check used; the next check continues with it.
   var live: LiveRun<App>?
   /// Whether states and edges are still being added.
   var isSearching = false

@@ -40,7 +40,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case access = "guarded-screen"
     /// A view is loaded when it is shown.
     case loading = "loaded-early"
-    /// A coordinator or flow goes on only while it has screens.
+    /// A coordinator or flow lives only while it has screens.
     case coordinator = "coordinator-without-screens"
     /// The question of a leave guard stays on screen until it is answered.
     case answer = "unanswered-guard"
@@ -61,7 +61,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     /// A destination has the same way from the root in every state, and its screen stays where a
     /// request has installed it.
     case way = "way-differs"
-    /// A cold start leads to the same screen as a warm one.
+    /// A cold start shows the same screen as a warm start.
     case cold = "cold-differs"
     /// A scene is restored to where the user was.
     case restoration

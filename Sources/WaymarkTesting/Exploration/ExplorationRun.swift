@@ -108,7 +108,7 @@ import Waymark
     }
   }
 
-  /// Submits a request; the handle tells how it ended.
+  /// Submits a request; the handle has its outcome.
   func submit(_ request: NavigationRequest, as text: String) async throws(DriverError)
     -> RequestHandle
   {

@@ -124,7 +124,7 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var crashes: [[String]: Crash] = [:]
   /// The one of these scripts with which the exploration ends, because there are too many.
   package var lastCrash: [String]?
-  /// Carries a script out in another process, and tells whether that ends it; `nil` if it cannot.
+  /// Runs a script in another process and returns whether it crashes; `nil` if it cannot.
   package var endsProcess: (@MainActor ([String]) -> Bool?)?
 
   package init() {}

@@ -69,7 +69,7 @@ extension Exploration {
       return looks.allSatisfy { Set($0.map(\.attributes)).count == 1 } ? first : nil
     }
 
-    /// Whether something on screen tells apart two rounds that begin after so many steps.
+    /// Whether something on screen differs between two rounds that begin after so many steps.
     func showsDifference(between first: Int, and other: Int, _ length: Int) -> Bool {
       (0..<length).contains { position in
         let (one, two) = (situations[first + position], situations[other + position])

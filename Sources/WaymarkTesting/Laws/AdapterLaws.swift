@@ -3,7 +3,7 @@ public import Waymark
 
 /// The laws that the router relies on in the adapter of a container; for tests of your adapters.
 ///
-/// The following example checks the adapter of a container of the app's own:
+/// The following example checks the adapter of a custom container:
 ///
 /// ```swift
 /// let laws = AdapterLaws(DeckAdapter()) { DeckViewController(cards: $0) }

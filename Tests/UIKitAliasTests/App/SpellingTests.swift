@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What ordinary code writes, and the compiler has to take.
+/// Spellings in ordinary code that have to compile.
 @MainActor @Suite(.simulated)
 struct SpellingTests {
   private let display = Display()

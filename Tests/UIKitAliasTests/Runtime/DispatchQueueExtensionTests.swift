@@ -20,7 +20,7 @@ struct DispatchQueueExtensionTests {
   }
 }
 
-// What an app could write: methods that run the work at once.
+// An app may declare methods that run the work at once.
 extension DispatchQueue {
   fileprivate func async(execute work: @escaping () -> Void) { work() }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What an animator of the app's own finds in the context of its transition.
+/// The views that a custom animator finds in the context of its transition.
 @MainActor @Suite(.simulated)
 struct TransitionViewTests {
   private let display = Display()

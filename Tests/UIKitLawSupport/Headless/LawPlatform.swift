@@ -2,7 +2,7 @@
   @_spi(Headless) import HeadlessUIKit
   import Testing
 
-  /// What a stage asks of the platform, done by the world of the running test.
+  /// The platform of a law stage in the world of the running test.
   @MainActor
   struct LawPlatform {
     let world: HeadlessWorld

@@ -1,7 +1,7 @@
 #if !HEADLESS_UIKIT
   import PlatformUI
 
-  /// What a stage asks of the platform, done by a hosted app.
+  /// The platform of a law stage in a hosted app.
   @MainActor
   struct LawPlatform {
     /// Longer than any transition of a law; a law that needs more has failed.

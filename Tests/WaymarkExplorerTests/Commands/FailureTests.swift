@@ -3,7 +3,7 @@
 
   @testable import WaymarkExplorer
 
-  /// What the command says when it cannot do what it was asked for.
+  /// The messages of commands that fail.
   @MainActor struct FailureTests {
     private func result(_ arguments: [String]) async -> CommandResult {
       await ExplorerCommand(exploring: .tiny).result(of: arguments)

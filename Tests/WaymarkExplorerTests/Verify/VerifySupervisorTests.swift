@@ -66,8 +66,8 @@
       #expect(list == [crash])
     }
 
-    /// How a supervisor ends whose first process has left a record in its journal before `end`, in
-    /// words of the shell; the second one has a status of its own.
+    /// The status of a supervisor whose first process has left a record in its journal before
+    /// `end`, a shell command; the second process has another status.
     private func status(_ record: String, _ end: String) async throws -> Int32 {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
@@ -112,8 +112,8 @@
       #expect(backtrace?.hasSuffix(",interactive=no") == true)
     }
 
-    /// What a supervisor tells its last process, which ends by itself, after its program has ended
-    /// with a trap after each of these scripts, in words of the shell.
+    /// The crashes that a supervisor passes to its last process, which ends by itself, after its
+    /// program, a shell command, has trapped after each of these scripts.
     private func known(dyingAfter script: String) async throws -> [VerifyJournal.Crash] {
       let folder = try TemporaryFolder()
       defer { folder.remove() }

@@ -7,7 +7,7 @@ import WaymarkTesting
 struct ExplorationCrashTests: ButtonsAppTests {
   private let ended = ExplorationMonitor.Crash("ended by signal 5")
 
-  /// What is reported where "B" has ended a process, and which scripts were tried in others.
+  /// The report after "B" has ended a process, and the scripts that were tried in other processes.
   private func crash(
     endsProcess: @escaping @MainActor ([String]) -> Bool?
   ) async throws -> (finding: ExplorationFinding?, tried: [[String]]) {

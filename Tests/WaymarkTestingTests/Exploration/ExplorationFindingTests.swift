@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration finds in apps without a router, made of screens with buttons.
+/// Explorations of apps without a router, made of screens with buttons.
 @Suite @MainActor
 struct ExplorationFindingTests: ButtonsAppTests {
   private static let stick: @MainActor (ButtonsScreen) -> Void = { screen in

@@ -28,7 +28,7 @@ struct ExplorationMinimalityTests {
     let app = AppUnderTest.depot([defect])
     let found = try await app.explore(options).findings
     #expect(!found.isEmpty)
-    // What is missing in all states is shown by no script.
+    // A finding about something missing in all states has no script.
     for finding in found where !finding.isMissing {
       #expect(try await shows(finding, finding.script, app), "\(finding): \(finding.script)")
       for index in finding.script.indices {

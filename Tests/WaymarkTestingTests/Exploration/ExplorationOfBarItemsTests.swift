@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration does with menus and searches in bars.
+/// Explorations of menus and searches in bars.
 @Suite @MainActor
 struct ExplorationOfBarItemsTests: ButtonsAppTests {
   private func app(_ prepare: @escaping @MainActor (UIViewController) -> Void)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration finds where a container is a destination, and where data arrive late.
+/// Explorations of apps whose destination is a container, or whose data arrive late.
 @Suite @MainActor
 struct ExplorationOfContainersTests {
   @Test func `a container is in one place, whatever is shown in it`() async throws {

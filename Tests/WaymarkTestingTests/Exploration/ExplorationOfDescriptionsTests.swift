@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration finds in the description of an app.
+/// Findings about the description of an app.
 @Suite @MainActor
 struct ExplorationOfDescriptionsTests: ButtonsAppTests {
   // MARK: Properties
@@ -109,7 +109,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
   }
 }
 
-/// What is wrong with the samples of a destination.
+/// A mistake in the samples of a destination.
 enum SampleMistake: Sendable {
   /// There are none.
   case none

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration finds where the bars of hidden screens differ.
+/// Explorations of apps in which the bars of hidden screens differ.
 @Suite @MainActor
 struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
   enum Change: CaseIterable {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration does where a leave guard asks the user.
+/// Explorations of apps with leave guards that ask the user.
 @Suite @MainActor
 struct ExplorationOfLeavingTests {
   @Test(arguments: [DraftTwist.none, .logsOut, .logsOutLater, .closesAlert])

@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration finds where links lead, warm and cold.
+/// Explorations of links, warm and cold.
 @Suite @MainActor
 struct ExplorationOfLinksTests {
   private func findings(_ twist: KioskTwist) async throws -> [ExplorationFinding] {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What counts as an effect of a button beside texts.
+/// Effects of a button other than on texts.
 @Suite @MainActor
 struct ExplorationOfLooksTests: ButtonsAppTests {
   @Test(arguments: LooksScreen.Change.allCases)

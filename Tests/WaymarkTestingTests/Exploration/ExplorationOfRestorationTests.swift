@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration checks after a scene was restored.
+/// Checks after a scene was restored.
 @Suite @MainActor
 struct ExplorationOfRestorationTests {
   private func findings(

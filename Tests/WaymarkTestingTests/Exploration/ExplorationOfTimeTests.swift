@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration does with what an app puts off to a later time.
+/// Explorations of apps that schedule work for later.
 @Suite @MainActor
 struct ExplorationOfTimeTests: ButtonsAppTests {
   @Test func `a message that closes by itself is no trap`() async throws {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// What an exploration finds where no way leads back.
+/// Explorations of apps with states that have no way back.
 @Suite @MainActor
 struct ExplorationOfWaysTests: ButtonsAppTests {
   @Test func `no way back to an alert at the launch is demanded`() async throws {

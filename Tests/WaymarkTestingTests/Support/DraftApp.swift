@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// What an app with drafts does by itself.
+/// Variants of an app with drafts that acts by itself.
 enum DraftTwist {
   /// Nothing.
   case none
@@ -58,7 +58,7 @@ extension AppUnderTest<DraftApp> {
   private var entryPoints: SceneEntryPoints?
   private weak var draftGuard: LeaveGuard?
   private var twist = DraftTwist.none
-  /// What the logout waits for; another one takes its place when something is shown.
+  /// The token that the logout waits for; replaced when a screen is shown.
   private var idleness = UIViewController()
 
   func scene(

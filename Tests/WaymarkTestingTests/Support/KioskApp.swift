@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// How the kiosk differs from an app without findings.
+/// Variants of the kiosk with findings.
 enum KioskTwist: Hashable {
   /// The tickets cannot be built.
   case buildsNothing

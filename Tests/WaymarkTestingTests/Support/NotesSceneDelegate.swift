@@ -12,7 +12,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var router: Router?
   private(set) var openedURLs: [URL] = []
   private(set) var activities: [String] = []
-  /// What the scene was connected for.
+  /// The URLs that the scene was connected for.
   private(set) var launchURLs: [URL] = []
   let member = Requirement("member") { false }
 

@@ -57,7 +57,7 @@ extension AppUnderTest<AppDelegate> {
   private static let mostLaunches = 4
 
   let defect: Defect
-  /// What the defect has met, from the oldest launch to the newest.
+  /// The launches with this defect, the oldest first.
   private var launches: [(app: ObjectIdentifier, launch: Launch)] = []
 
   init(_ defect: Defect) {

@@ -4,7 +4,7 @@ import Foundation
 import WaymarkExplorer
 import WaymarkTesting
 
-/// What an exploration of the shop with a defect has found.
+/// The result of an exploration of the shop with a defect.
 struct DefectResult {
   let defect: Defect
   /// The first finding that the shop without the defect does not have.
@@ -143,7 +143,7 @@ struct ProcessorTime {
     ProcessorTime(seconds: used(RUSAGE_SELF) + used(RUSAGE_CHILDREN))
   }
 
-  /// How much was used since then.
+  /// The processor time since then.
   var secondsSince: Double { Self.now.seconds - seconds }
 
   private static func used(_ who: __rusage_who) -> Double {

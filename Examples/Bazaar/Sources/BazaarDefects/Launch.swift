@@ -1,14 +1,14 @@
 import UIKit
 import Waymark
 
-/// What a defect has met in one launch.
+/// The state of a defect in one launch.
 @MainActor final class Launch {
   /// The view controllers that were shown already.
   private var met: [ObjectIdentifier: WeakController] = [:]
   /// The view controllers that the defect does not release, and other objects.
   var kept: [UIViewController] = []
   var retained: [AnyObject] = []
-  /// How often the defect has seen its target.
+  /// The number of times that the defect has met its target.
   var count = 0
   /// The windows that were there, in their order.
   var windows: [ObjectIdentifier] = []
@@ -33,7 +33,7 @@ import Waymark
   struct Visit {
     let destination: String
     let context: String
-    /// How the screen was reached; `nil` while the request is parked.
+    /// The arrival at the screen; `nil` while the request is parked.
     var arrival: NavigationOutcome.Arrival?
   }
 

@@ -59,7 +59,7 @@ package enum DeliveryMatrix {
       + ["boris", "clara"].map { .notification(#"{"sender":"\#($0)"}"#) }
   }
 
-  /// What is wrong in a cell; nothing if all holds.
+  /// The faults in a cell; empty if there are none.
   @MainActor package static func faults(of cell: Cell) async throws -> [String] {
     let reference = try await DeliveryRun(
       Cell(delivery: cell.delivery, moment: .warm, isPad: cell.isPad)

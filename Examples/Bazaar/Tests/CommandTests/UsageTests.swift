@@ -1,6 +1,6 @@
 import Testing
 
-/// What the command says when it was not understood, or could not do a step.
+/// The messages of the command for invalid arguments and for steps that fail.
 struct UsageTests {
   @Test(arguments: [
     (["opne", "bazaar://chats"], "did you mean \"open\"?"),

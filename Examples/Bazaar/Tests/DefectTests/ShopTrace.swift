@@ -5,7 +5,7 @@ import WaymarkTesting
 
 @testable import bazaar_defects
 
-/// What can be seen of the shop, step by step.
+/// The visible state of the shop, step by step.
 @MainActor
 enum ShopTrace {
   /// Scripts that visit every screen that a defect is applied to, in every way that shows one.

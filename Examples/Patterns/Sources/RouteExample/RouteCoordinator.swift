@@ -7,15 +7,15 @@ public import Waymark
   /// The places one can be sent to.
   associatedtype Route
 
-  /// Where the transitions take place.
+  /// The stage on which the transitions take place.
   var stage: Stage { get }
 
-  /// What has to happen for a route, in words of the stage.
+  /// The transition of a route.
   func transition(for route: Route) -> Transition
 }
 
-/// What a route does, as a value: it can be compared with others, put together and undone by the
-/// user like any push or presentation.
+/// A transition as a value: it can be compared and combined, and the user can undo it like any push
+/// or presentation.
 @MainActor public struct Transition {
   private let perform: @MainActor (Stage, @escaping StageCompletion) -> Void
 

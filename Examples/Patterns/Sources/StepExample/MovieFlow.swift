@@ -1,7 +1,7 @@
 public import UIKit
 import Waymark
 
-/// What can happen in the choice of a film.
+/// The steps in the choice of a film.
 public enum MovieStep: Equatable {
   case list
   case details(Int)

@@ -12,7 +12,7 @@ public import Waymark
   func answer(to step: Step) -> StepAnswer<Step, Output>
 }
 
-/// What a flow does about a step.
+/// The reaction of a flow to a step.
 @MainActor public enum StepAnswer<Step, Output> {
   /// Shows a screen, whose view model emits further steps.
   case show(UIViewController, Placement, StepPipe<Step>)

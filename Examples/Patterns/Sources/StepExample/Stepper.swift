@@ -2,7 +2,7 @@
 @MainActor public protocol Stepper: AnyObject {
   associatedtype Step
 
-  /// Where the steps go; set by the flow that shows the screen.
+  /// The pipe for the steps; set by the flow that shows the screen.
   var steps: StepPipe<Step> { get }
 }
 

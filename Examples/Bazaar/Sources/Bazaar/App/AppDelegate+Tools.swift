@@ -1,7 +1,7 @@
 import UIKit
 package import Waymark
 
-// What tools outside see of the running shop, and what they let happen to it.
+// The parts of the running shop that tools read and control.
 extension AppDelegate {
   private var navigator: Navigator? {
     let scenes = UIApplication.shared.connectedScenes.sorted {
@@ -53,7 +53,7 @@ extension AppDelegate {
     ].compactMap { $0 }
   }
 
-  /// How the last choice of a city ended, in words.
+  /// The outcome of the last choice of a city, in words.
   package var lastCityEnd: String? {
     switch navigator?.profileFlow?.lastCityEnd {
     case .finished(let city): "finished with \(city.name)"

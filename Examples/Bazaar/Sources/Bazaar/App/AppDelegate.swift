@@ -9,7 +9,7 @@ public typealias DestinationListMaker = @MainActor (DestinationTable, Router) ->
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   let services: Services
   let variants: Set<Variant>
-  /// What reaches the shop from outside.
+  /// Links, notifications and other events from outside the shop.
   package let deliveries = DeliveryCenter()
   private lazy var notificationReceiver = NotificationReceiver(deliveries)
   /// Makes the list of all destinations in the variant for developers; set before the launch.

@@ -3,7 +3,7 @@ import Waymark
 
 /// The entry of a shop that is for members only: log in, look over the profile, then the shop.
 ///
-/// What is done already is left out. A log-out on the way leads back to the login.
+/// Steps that are done already are skipped. Logging out in between returns to the login.
 final class AppCoordinator: Coordinator {
   let children = ChildCoordinators()
   private let cityScreens: CityScreens

@@ -18,7 +18,8 @@ struct CityScreens {
     CitiesViewController(region: region, profile: services.profile.profile)
   }
 
-  /// Where there is room the cities of a region open in a popover at the region, else above it.
+  /// In a regular width the cities of a region open in a popover at the region, otherwise they are
+  /// pushed.
   func placement(ofCitiesAt source: UIView?) -> Placement {
     .choosing { [weak source] stage in
       guard stage.traitCollection.horizontalSizeClass == .regular else { return .push }

@@ -10,12 +10,12 @@ extension EditProfileViewController: Updatable {}
 final class ProfileFlow: Flow {
   /// The user wants to edit the profile.
   var onEdit: (() -> Void)?
-  /// What was edited is saved.
+  /// Called after an edited profile is saved.
   var onEdited: (() -> Void)?
   private let root: ProfileViewController
   private let cityScreens: CityScreens
   private var stage: FlowStage<Never>?
-  /// How the last choice of a city ended; shown by the tools that look into the app.
+  /// The outcome of the last choice of a city, for tools.
   private(set) var lastCityEnd: FlowOutcome<City>?
 
   init(root: ProfileViewController, cityScreens: CityScreens) {

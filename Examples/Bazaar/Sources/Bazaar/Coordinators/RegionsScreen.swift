@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// What the choice of a city needs of the screen it begins with, be it a list or a map.
+/// The first screen of the choice of a city: a list or a map.
 @MainActor protocol RegionsScreen: UIViewController, Updatable where Value == UserProfile {
   var onSelectFederalCity: ((City) -> Void)? { get set }
   /// Called with the region, and with the view that was tapped.

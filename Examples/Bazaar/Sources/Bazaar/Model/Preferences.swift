@@ -1,4 +1,4 @@
-/// What the user has switched on or off in the settings.
+/// The switches in the settings.
 struct Preferences: Hashable, Codable, Sendable {
   /// Products are listed from the cheapest up, not in the shop's order.
   var sortsByPrice = false

@@ -1,4 +1,4 @@
-/// What a customer wrote about a product.
+/// A customer's review of a product.
 struct Review: Hashable, Codable, Sendable {
   let product: ProductID
   let author: String

@@ -1,4 +1,4 @@
-/// What the shop knows about its user.
+/// The profile of the shop's user.
 struct UserProfile: Hashable, Codable, Sendable {
   var name: String
   /// The cities to deliver to, in the order in which they were chosen.
@@ -25,7 +25,7 @@ extension UserProfile {
     cities.isEmpty ? "No city chosen" : cities.map(\.name).joined(separator: ", ")
   }
 
-  /// How many of the chosen cities lie in a region.
+  /// The number of chosen cities in a region.
   func chosenCityCount(in region: Region) -> Int {
     cities.count { region.cities.contains($0) }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// What the screens ask for.
+/// The outputs of the screens.
 extension Navigator {
   func showProduct(_ id: ProductID) {
     router.go(to: destinations.product, with: id)

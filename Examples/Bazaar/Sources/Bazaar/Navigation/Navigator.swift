@@ -16,7 +16,7 @@ final class Navigator {
   weak var profileFlow: ProfileFlow?
   /// Whether the next columns begin with the product alone.
   var startsWithoutCatalogue = false
-  /// What a product's screen shows of the request for its reviews.
+  /// Shows the progress of the request for reviews on the product's screen.
   var reviewsProgress: EventSubscription?
   private var observations: [AnyObject] = []
 
@@ -41,7 +41,7 @@ final class Navigator {
 
   /// Shows what has to come before the shop, and then its first screen.
   ///
-  /// Where nothing comes before it, a delivery or the fallback of the table shows the first screen.
+  /// Unless an entrance comes first, a delivery or the table's fallback shows the first screen.
   func start() {
     guard !entrance.isOpen, let window = router.window else { return }
     entrance.start(in: window, cityScreens: cityScreens)
@@ -53,9 +53,9 @@ final class Navigator {
     CityScreens(services: services, usesMap: variants.contains(.cityMap))
   }
 
-  /// Where in the shop the user is, to be brought back there by another launch.
+  /// The user's place in the shop, which another launch restores.
   ///
-  /// What comes before the shop has screens of the shop in other places, which are not restored.
+  /// The entrance shows screens of the shop in other places, which are not restored.
   var path: TreePath {
     get throws { entrance.isOpen ? router.path(in: try destinations.table) : TreePath() }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-// What each screen shows, as the context of its destination.
+// The context of each screen, by which its destination finds it.
 
 extension ProductViewController: ContextProviding {
   var navigationContext: ProductID { product.id }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-// What the registration is built from: a storyboard, one of its scenes, and a nib.
+// The registration is built from a storyboard, one of its scenes, and a nib.
 extension ScreenFactory {
   var registration: FlowFactory<EmailViewController, Void, String> {
     FlowFactory(for: LoginViewController.self) { _ in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Why a log-in was not accepted.
+/// The reason why a login failed.
 enum LoginError: Error {
   case wrongNameOrPassword
 }

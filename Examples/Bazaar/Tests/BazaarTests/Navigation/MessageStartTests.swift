@@ -11,7 +11,7 @@ import Waymark
 struct MessageStartTests {
   struct Start: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What was opened before; nothing for a cold start.
+    /// The earlier deliveries; empty for a cold start.
     var deliveries: [Delivery] = []
     var variants: Set<Variant> = []
     var outcome = NavigationOutcome.done(.built)

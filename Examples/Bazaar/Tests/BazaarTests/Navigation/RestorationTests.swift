@@ -9,7 +9,7 @@ import Waymark
 /// The shop after the system has ended it in the background.
 @Suite(.headless) @MainActor
 struct RestorationTests {
-  /// What the system keeps of the shop when it ends it.
+  /// The activity that the system keeps when it terminates the shop.
   private func kept(_ app: Launch) throws -> NSUserActivity {
     app.world.enterBackground()
     try app.world.settle()

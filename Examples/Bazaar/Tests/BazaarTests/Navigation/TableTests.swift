@@ -32,7 +32,7 @@ struct TableTests {
   }
 }
 
-/// What a window may show before.
+/// The hierarchy of a window before a request.
 enum StartingTree: CaseIterable {
   case home, product, reviews, editing, chat, settings, alert
 
@@ -57,7 +57,7 @@ enum StartingTree: CaseIterable {
   }
 }
 
-/// What the guard of a request may say.
+/// The decision of a request's guard.
 enum Opinion: CaseIterable {
   case passes, refuses, redirects, parks, fails
 }
@@ -153,7 +153,7 @@ enum Opinion: CaseIterable {
     case .parks: return isOpen ? .proceed : .park(until: opened)
     case .fails: return .deferred { throw Broken() }
     case .redirects:
-      // What it redirects to is asked about as well.
+      // The guard is asked about the redirected request, too.
       if isOpen { return .proceed }
       isOpen = true
       return .redirect(to: NavigationRequest(to: self.app.navigator.destinations.profile))

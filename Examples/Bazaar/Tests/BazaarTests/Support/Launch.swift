@@ -46,7 +46,7 @@ struct Launch {
     try world.settle()
   }
 
-  /// What goes on in the window.
+  /// The coordinators of the window.
   var coordinators: CoordinatorTree {
     router.window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree()
   }

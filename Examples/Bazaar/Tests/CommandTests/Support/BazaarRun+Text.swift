@@ -1,7 +1,7 @@
 import Foundation
 
 extension BazaarRun {
-  /// What follows `outcome: ` on its line.
+  /// The text after `outcome: ` on its line.
   var outcome: String? {
     output.split(separator: "\n").first { $0.hasPrefix("outcome: ") }
       .map { String($0.dropFirst("outcome: ".count)) }
@@ -43,7 +43,7 @@ extension BazaarRun {
 extension String {
   fileprivate var indentation: Int { prefix { $0 == " " }.count }
 
-  /// What stands between the quotes.
+  /// The text between the quotes.
   fileprivate var title: String {
     let parts = split(separator: "\"", omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[1]) : ""

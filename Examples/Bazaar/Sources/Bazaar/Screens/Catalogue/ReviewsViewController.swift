@@ -1,6 +1,6 @@
 import UIKit
 
-/// What customers wrote about one product.
+/// The customers' reviews of one product.
 final class ReviewsViewController: UITableViewController {
   let product: Product
   let reviews: [Review]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the shop knows about its user.
+/// Shows the profile of the user.
 final class ProfileViewController: UIViewController {
   private(set) var profile: UserProfile
 
