@@ -37,7 +37,7 @@ let package = Package(
 )
 
 // The programs that libFuzzer drives; their main function is the fuzzer's, so that they link only
-// where it is: `Scripts/fuzz` asks for them, `swift test` does not.
+// where it is: `Scripts/quality fuzz` asks for them, `swift test` does not.
 if Context.environment["WAYMARK_FUZZ"] != nil {
   for name in ["links", "association", "restoration"] {
     package.targets.append(.executableTarget(name: "fuzz-\(name)", dependencies: ["FuzzTargets"]))

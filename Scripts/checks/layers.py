@@ -1,16 +1,59 @@
-"""The folders of Waymark are layers: no file names a type of a folder above its own.
+"""Which code may use which: modules, layers of Waymark, screens of the sample app, scripts of the explorer's page.
 
-`layers.py` on its own prints the references from each folder and the pairs of folders that depend on each
-other in both directions.
+All packages are built in a shared folder, so the names of their interface files must differ as well.
 """
 
+import pathlib
 import re
 from collections import defaultdict
 
-from tree import Tree
+from tree import Finding, Tree, declared_types, expect_finding, expect_samples, git
+
+# The modules that each folder may import; other folders may import everything.
+FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"}
+MODULES = {
+    "Sources/HeadlessUIKit/": FOUNDATION,
+    "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit", "UserNotifications", "CoreSpotlight"},
+    "Sources/UIKit/": {"HeadlessUIKit", "FoundationNetworking"},
+    "Sources/UserNotifications/": {"HeadlessUIKit"},
+    "Sources/CoreSpotlight/": {"HeadlessUIKit"},
+    "Sources/_Testing_UIKit/": {"Testing"},
+    "Sources/WaymarkCore/": FOUNDATION,
+    "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},
+    "Sources/WaymarkTesting/": FOUNDATION
+    | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
+    "Sources/WaymarkPetriDish/": {"Waymark", "WaymarkCore", "PlatformUI"},
+    "Sources/WaymarkAssociation/": FOUNDATION | {"WaymarkCore"},
+    "Sources/_WaymarkSimulation/": FOUNDATION
+    | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
+    "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
+    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "UserNotifications", "CoreSpotlight"},
+    "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
+    "Rewriter/Sources/Rewriting/": {"Foundation", "FoundationXML", "SwiftParser", "SwiftSyntax"},
+    "Rewriter/Fixture/": {"Foundation", "UIKit"},
+}
+IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
+                    r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)
+
+SCREENS = "Examples/Bazaar/Sources/Bazaar/Screens/"
+PLATFORM = "Sources/PlatformUI/PlatformUI.swift"
+# The laws and the device tests run on both platforms; these files contain the differences.
+BOTH_PLATFORMS = ("Tests/UIKitLawSupport/", "Apple/DeviceTests/DevicePlatform.swift")
+# Files that need another framework of Apple's are compiled only with Apple's UIKit.
+APPLE_ONLY = ("Sources/Waymark/SwiftUI/", "Sources/Waymark/Logging/EventStream+OSLog.swift")
+# Code that must compile without the headless layer.
+PORTABLE = (
+    "Sources/Waymark/",
+    "Sources/WaymarkPetriDish/",
+    "Sources/WaymarkCore/",
+    "Tests/UIKitLawTests/",
+    "Examples/Bazaar/Sources/Bazaar/",
+    "Examples/Patterns/Sources/",
+)
 
 ROOT = "Sources/Waymark/"
-# The folders from the bottom up. Files beside these folders belong to no layer.
+# The folders of Waymark from the bottom up: no file names a type of a folder above its own. Files beside
+# these folders belong to no layer.
 LAYERS = [
     "Internal",
     "Routing/Model",
@@ -35,11 +78,11 @@ LAYERS = [
 ]
 # References upwards that are allowed: the folder, the one above it, the types, and the reason.
 EXCEPTIONS = [
-    ("Routing/Entities", "Routing/Assembly", {"NavigationRequest"}, "a guard redirects to a request, which leads to a chain with guards"),
-    ("Routing/Leaving", "Routing/Running", {"Router", "Run"}, "a leave guard submits what it has consented to"),
+    ("Routing/Entities", "Routing/Assembly", {"NavigationRequest"}, "a guard redirects to a request, whose chain may have guards"),
+    ("Routing/Leaving", "Routing/Running", {"Router", "Run"}, "a leave guard submits the request that it has accepted"),
     ("Coordinators/Stages", "Coordinators", {"Presentable", "PresentableRun", "Scenario"}, "a stage starts coordinators, which get stages"),
     ("Coordinators/Flows", "Coordinators", {"Scenario"}, "a flow is a scenario that starts others"),
-    ("Coordinators/Storyboards", "Coordinators", {"Presentable"}, "a coordinator of a storyboard is presentable as any other"),
+    ("Coordinators/Storyboards", "Coordinators", {"Presentable"}, "a coordinator of a storyboard is presentable like any other"),
 ]
 
 DECLARATION = re.compile(
@@ -52,8 +95,58 @@ ASSOCIATED = re.compile(r"\bassociatedtype[ \t]+(\w+)")
 PARAMETERS = re.compile(r"\b(?:class|struct|enum|func|init|typealias|subscript)\b[^\n({=<]*<([^>({]*)>")
 MENTION = re.compile(r"(?<![.\w])[A-Z]\w*\b")
 
+PAGE = "Sources/WaymarkExplorer/Page/"
+PAGE_IMPORT = re.compile(r"^\s*(?:import|export)\b[^;\"']*[\"']\./([\w.-]+)[\"']", re.MULTILINE)
+
+MANIFEST = "Package.swift"
+# A class that is a view controller, by the name of its superclass.
+VIEW_CONTROLLER = re.compile(r"\bclass\s+(\w+)(?:<[^>]*>)?\s*:\s*[\w.]*(?:Controller|Screen)\b")
+
 
 def check(tree):
+    for source in tree.swift():
+        yield from imports(source)
+        yield from conditions(source)
+    yield from screens(tree)
+    yield from layers(tree)
+    yield from page(tree)
+    yield from interfaces(tree, git("ls-files", "--cached", "--others", "--exclude-standard").splitlines())
+
+
+def imports(source):
+    for folder, allowed in MODULES.items():
+        if not source.path.startswith(folder):
+            continue
+        for match in IMPORT.finditer(source.code):
+            if match.group(1) not in allowed:
+                yield source.finding("directions", match.start(1), f"{folder} does not import {match.group(1)}")
+
+
+def conditions(source):
+    if source.path.startswith(PORTABLE):
+        for match in re.finditer(r"@_spi\(Headless\)", source.code):
+            yield source.finding("directions", match.start(), "this code has to compile without the headless layer")
+    if source.path not in (PLATFORM, "Package.swift") and not source.path.startswith(BOTH_PLATFORMS + APPLE_ONLY):
+        for match in re.finditer(r"\bHEADLESS_UIKIT\b", source.text):
+            yield source.finding("directions", match.start(), f"use HEADLESS_UIKIT in {PLATFORM} only")
+
+
+def screens(tree):
+    declared = [(source, {name for name, _ in declared_types(source)}) for source in tree.swift(SCREENS)]
+    for source, own in declared:
+        others = {name: other.path for other, names in declared if other is not source for name in names}
+        yield from mentions(source, {name: path for name, path in others.items() if name not in own})
+
+
+def mentions(source, owners):
+    """Places where a file names types of other files."""
+    for match in re.finditer(r"(?<!\.)\b[A-Z]\w*\b", source.code):
+        if match.group() in owners:
+            yield source.finding("directions", match.start(),
+                                 f"names `{match.group()}` of {owners[match.group()]}")
+
+
+def layers(tree):
     used = set()
     for source, offset, folder, other, name in references(tree):
         if folder not in LAYERS:
@@ -67,7 +160,7 @@ def check(tree):
     folders = {folder_of(source) for source in tree.swift(ROOT)}
     for source in tree.swift(ROOT):
         if folder_of(source) not in LAYERS + [None]:
-            yield source.finding("layers", 0, f"{folder_of(source)} is missing in the list of layers")
+            yield source.finding("layers", 0, f"{folder_of(source)} is missing from the list of layers")
     for folder, other, names, _ in EXCEPTIONS:
         for name in sorted(names):
             if {folder, other} <= folders and (folder, other, name) not in used:
@@ -75,12 +168,12 @@ def check(tree):
 
 
 def folder_of(source):
-    """The folder of a file below the root; nothing for a file that is in none."""
+    """The folder of a file below the root; None for a file beside the folders."""
     return source.path[len(ROOT) :].rpartition("/")[0] or None
 
 
 def references(tree):
-    """Each mention of a type of another folder: source, place, folder, folder of the type, type."""
+    """Each mention of a type of another folder: source, offset, folder, folder of the type, type."""
     owners = defaultdict(set)
     for source in tree.swift(ROOT):
         for match in DECLARATION.finditer(source.code):
@@ -94,25 +187,147 @@ def references(tree):
             own |= set(re.findall(r"[A-Z]\w*", re.sub(r":[^,]*", "", match.group(1))))
         for match in MENTION.finditer(source.code):
             name = match.group()
-            # A name that several folders declare is nested in types that are named as well.
+            # A name that several folders declare belongs to nested types, whose outer types are named too.
             if name not in own and len(owners[name]) == 1 and folder not in owners[name]:
                 yield source, match.start(), folder, next(iter(owners[name])), name
 
 
-def main():
-    graph = defaultdict(lambda: defaultdict(set))
-    for _, _, folder, other, name in references(Tree.of_repository()):
-        graph[folder][other].add(name)
-    both = []
-    for folder in sorted(graph, key=lambda name: LAYERS.index(name) if name in LAYERS else -1):
-        for other, names in sorted(graph[folder].items()):
-            print(f"{folder} -> {other}: {', '.join(sorted(names))}")
-            if folder in graph.get(other, {}) and (other, folder) not in both:
-                both.append((folder, other))
-    print(f"{len(both)} pairs depend on each other in both directions")
-    for one, other in both:
-        print(f"{one} and {other}")
+def page(tree):
+    """The modules of the explorer's page import each other without a cycle."""
+    modules = {
+        source.path.removeprefix(PAGE): source
+        for source in tree.sources
+        if source.path.startswith(PAGE) and source.path.endswith(".js")
+    }
+    imports = {name: PAGE_IMPORT.findall(source.text) for name, source in modules.items()}
+    for name, source in modules.items():
+        for match in PAGE_IMPORT.finditer(source.text):
+            imported = match.group(1)
+            if imported not in modules:
+                yield source.finding("pages", match.start(1), f"there is no module {imported}")
+    for cycle in cycles(imports):
+        path = " -> ".join([*cycle, cycle[0]])
+        yield modules[cycle[0]].finding("pages", 0, f"import cycle {path}")
 
 
-if __name__ == "__main__":
-    main()
+def cycles(imports):
+    """A cycle for each import that closes one."""
+    finished = set()
+
+    def walk(name, path):
+        if name in path:
+            yield path[path.index(name):]
+            return
+        if name in finished:
+            return
+        for imported in imports.get(name, []):
+            yield from walk(imported, [*path, name])
+        finished.add(name)
+
+    for name in sorted(imports):
+        yield from walk(name, [])
+
+
+def interfaces(tree, files):
+    """The findings for the storyboards and nibs among the paths of `files`.
+
+    A storyboard or nib is found by its name in all bundles of the build folder, and a view controller finds a nib with
+    the name of its class, also without "Controller".
+    """
+    packages = [source.path.removesuffix(MANIFEST) for source in tree.swift() if source.path.endswith("/" + MANIFEST)]
+
+    def package(path):
+        return next((folder for folder in packages if path.startswith(folder)), "")
+
+    classes = {}
+    for source in tree.swift():
+        for name in VIEW_CONTROLLER.findall(source.code):
+            for nib in {name, name.removesuffix("Controller")}:
+                classes.setdefault(nib, set()).add(package(source.path))
+    first = {}
+    for path in sorted(files):
+        name = pathlib.PurePosixPath(path).name
+        stem, _, kind = name.partition(".")
+        if kind not in ("storyboard", "xib"):
+            continue
+        other = first.setdefault(name, path)
+        if package(other) != package(path):
+            yield Finding("interfaces", path, 1, f"{other} has the same name, and all packages share a build folder")
+        if kind == "xib" and classes.get(stem, set()) - {package(path)}:
+            yield Finding("interfaces", path, 1, f"a view controller of another package would find this nib")
+
+
+SAMPLES = [
+    ("Sources/WaymarkCore/A.swift", "import Waymark\n", "does not import Waymark"),
+    ("Sources/Waymark/A.swift", "@_exported public import HeadlessUIKit\n", "does not import HeadlessUIKit"),
+    ("Sources/Waymark/A.swift", "public import struct Foundation.URL\n", None),
+    ("Sources/Waymark/A.swift", "@_spi(Headless) import PlatformUI\n", "without the headless layer"),
+    ("Sources/Waymark/A.swift", "#if HEADLESS_UIKIT\n#endif\n", "in Sources/PlatformUI"),
+    ("Tests/UIKitLawTests/A.swift", "import HeadlessUIKit\n", "does not import HeadlessUIKit"),
+    ("Tests/UIKitLawTests/A.swift", "@_spi(Headless) import PlatformUI\n", "without the headless layer"),
+    ("Tests/UIKitLawSupport/A.swift", "#if HEADLESS_UIKIT\n#endif\n", None),
+    ("Apple/DeviceTests/A.swift", "#if HEADLESS_UIKIT\n#endif\n", "in Sources/PlatformUI"),
+    ("Examples/Bazaar/Sources/Bazaar/A.swift", "import WaymarkTesting\n", "does not import WaymarkTesting"),
+]
+# A file that declares `Screen`, a file that names it, and a piece of the finding.
+SCREEN_SAMPLES = [
+    (SCREENS + "Chats/A.swift", SCREENS + "Shop/B.swift", "names `Screen`"),
+    ("Examples/Bazaar/Sources/Bazaar/Model/A.swift", SCREENS + "B.swift", None),
+]
+# Two files of Waymark, each with its text, and a piece of the finding.
+LAYER_SAMPLES = [
+    ("Destinations/A.swift", "struct Path {}\n", "Routing/Running/B.swift", "let path = Path()\n", "names `Path` of Destinations"),
+    ("Coordinators/A.swift", "enum A {\n  class Path {}\n}\n", "Containers/B.swift", "var path: Path?\n", "names `Path` of Coordinators"),
+    ("Coordinators/Flows/A.swift", "struct Path {}\n", "Coordinators/Stages/B.swift", "func f() -> Path\n", "names `Path`"),
+    ("Routing/Running/A.swift", "struct Path {}\n", "Destinations/B.swift", "let path = Path()\n", None),
+    ("Destinations/A.swift", "private struct Path {}\n", "Containers/B.swift", "let path = Path()\n", None),
+    ("Destinations/A.swift", "struct Path {}\n", "Containers/B.swift", "let path = Plan.Path() // Path\n", None),
+    ("Destinations/A.swift", "struct Path {}\n", "Containers/B.swift", "func f<Path: View>(_ path: Path) {}\n", None),
+    ("Destinations/A.swift", "struct Path {}\n", "Containers/B.swift", "struct Path {}\nlet path = Path()\n", None),
+    ("Destinations/A.swift", "struct Path {}\n", "B.swift", "let path = Path()\n", None),
+    ("Destinations/A.swift", "struct Path {}\n", "Paths/B.swift", "", "Paths is missing from the list of layers"),
+    ("Coordinators/A.swift", "struct Scenario {}\n", "Coordinators/Flows/B.swift", "let a = Scenario()\n", None),
+    ("Coordinators/A.swift", "", "Coordinators/Flows/B.swift", "", "no exception is needed for `Scenario`"),
+]
+
+
+def selftest():
+    expect_samples(lambda tree: [*imports(tree.sources[0]), *conditions(tree.sources[0])], SAMPLES)
+    for first, second, piece in SCREEN_SAMPLES:
+        tree = Tree({first: "struct Screen {}\n", second: "let screen = Screen()\n"})
+        expect_finding(screens(tree), piece, f"{second} after {first}")
+    for first, declaration, second, mention, piece in LAYER_SAMPLES:
+        tree = Tree({ROOT + first: declaration, ROOT + second: mention})
+        expect_finding(layers(tree), piece, f"{mention!r} in {second} after {declaration!r} in {first}")
+    test_page()
+    test_interfaces()
+
+
+def test_page():
+    def findings(**modules):
+        return page(Tree({f"{PAGE}{name}.js": text for name, text in modules.items()}))
+
+    state, view = 'import {\n  h,\n} from "./dom.js";\n', 'import { page } from "./state.js";\n'
+    expect_finding(findings(dom="", state=state, view=view, main='import "./view.js";\n'), None, "modules in layers")
+    expect_finding(findings(dom=view, state=state), "import cycle dom.js -> state.js -> dom.js", "two modules in a cycle")
+    expect_finding(findings(dom='import "./dom.js";\n'), "import cycle dom.js -> dom.js", "a module that imports itself")
+    expect_finding(findings(state=state), "there is no module dom.js", "a module that is missing")
+    exported = 'export { page } from "./state.js";\n'
+    expect_finding(findings(dom=exported, state=state), "import cycle", "a cycle by exports")
+
+
+def test_interfaces():
+    tree = Tree({
+        "Package.swift": "", "Examples/Bazaar/Package.swift": "", "Rewriter/Package.swift": "",
+        "Examples/Bazaar/Sources/Note.swift": "final class NoteViewController: UIViewController {}\n",
+    })
+
+    def findings(*files):
+        return interfaces(tree, files)
+
+    note = "Examples/Bazaar/Sources/Resources/NoteView.xib"
+    expect_finding(findings(note, "Tests/A/Form.storyboard", "Tests/B/Form.storyboard"), None, "names of a single package")
+    expect_finding(findings(note, "Tests/A/NoteView.xib"), "has the same name", "a name of two packages")
+    expect_finding(findings("Tests/A/NoteView.xib"), "would find this nib", "a nib for another package's class")
+    expect_finding(findings("Rewriter/NoteViewController.xib"), "would find this nib", "its full name")
+    expect_finding(findings("Tests/A/NoteView.storyboard"), None, "a storyboard, which no class finds")

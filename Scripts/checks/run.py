@@ -1,68 +1,35 @@
-"""Runs the checks: `run.py sources`, `run.py symbols FOLDER`, `run.py halves FOLDER` or `run.py update-api FOLDER`.
+"""Runs the checks.
 
-`run.py modules` prints the names of the modules whose symbol graphs FOLDER has to contain.
+    run.py sources           checks the files and the commits
+    run.py symbols FOLDER    checks the public API by the symbol graphs in FOLDER
+    run.py halves FOLDER     compares the halves of the laws' support by their symbol graphs
+    run.py availability      compares a dump of the compiler, on standard input, with the list of Apple's API
+    run.py coverage REPORT   prints the line coverage from a report of llvm-cov export
+    run.py selftest          shows that each check fails on a bad sample and passes a good one
+
+    run.py modules           prints the names of the modules whose symbol graphs are checked
+    run.py update-api FOLDER           writes API/ from the symbol graphs
+    run.py write-availability          writes the page of Apple's API from the list
+    run.py site FOLDER                 writes the catalogues of the documentation site
+    run.py diagnostics FILE            prints the warnings of docc, and fails if there are any
+    run.py results PHONE.json PAD.json prints a table of the tests on devices
 """
 
 import pathlib
 import sys
 
-import api
-import availability
-import directions
-import docs
-import doubts
-import examples
-import graphs
-import halves
-import history
-import interfaces
-import laws
+import apple
+import coverage
+import guides
 import layers
 import pages
-import parity
-import project
 import prose
-import release
-import repeats
-import sizes
-import snippets
-import tokens
-from tree import Tree
+import style
+import symbols
+from tree import Finding, Tree, exceptions, expect
 
 ALLOWED = pathlib.Path(__file__).with_name("allowed.txt")
-SOURCES = [
-    sizes,
-    tokens,
-    prose,
-    directions,
-    layers,
-    pages,
-    project,
-    availability,
-    release,
-    laws,
-    doubts,
-    parity,
-    snippets,
-    examples,
-    repeats,
-]
-CHECKS = {
-    "sources": [check.__name__ for check in SOURCES] + ["history", "interfaces"],
-    "symbols": ["docs", "api", "parity"],
-    "halves": ["halves"],
-}
-
-
-def exceptions(text, count=4):
-    """The exceptions of a list, as tuples of their fields without the last, which is the reason."""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        fields = [field.strip() for field in line.split("|")]
-        if len(fields) != count or not all(fields):
-            raise SystemExit(f"line {number} of the exceptions: {count} fields are needed, the last is the reason")
-        yield tuple(fields[:-1])
+CHECKS = [style, prose, layers, apple, symbols, pages, guides]
 
 
 def judge(findings, allowed):
@@ -78,40 +45,65 @@ def judge(findings, allowed):
             yield str(finding)
         unused = [exception for exception in unused if exception not in covering]
     for exception in unused:
-        yield f"{ALLOWED.name}: nothing needs the exception {' | '.join(exception)}"
+        yield f"{ALLOWED.name}: the exception {' | '.join(exception)} is not needed"
 
 
-def find(group, folder):
-    if group == "sources":
-        tree = Tree.of_repository()
-        findings = [finding for check in SOURCES for finding in check.check(tree)]
-        return [*findings, *history.check_repository(), *release.check_repository(), *interfaces.check_repository(tree)]
-    if group == "halves":
-        return halves.check(*halves.load(folder))
-    modules = graphs.load(folder)
-    return [
-        *docs.check(modules),
-        *api.check(modules),
-        *parity.check_api(Tree.of_repository(), modules),
-    ]
+def report(lines):
+    """Prints the lines and returns the exit status: 1 if there are any."""
+    lines = [str(line) for line in lines]
+    for line in lines:
+        print(line)
+    if any("[api]" in line for line in lines):
+        print("The public API differs from API/: run Scripts/check --update-api")
+    return 1 if lines else 0
 
 
-def main(arguments):
-    group, folder = (arguments + [None])[:2]
-    if group == "modules":
-        print("\n".join(graphs.MODULES))
-        return 0
-    if group == "update-api":
-        api.update(graphs.load(folder))
-        return 0
-    allowed = [exception for exception in exceptions(ALLOWED.read_text()) if exception[0] in CHECKS[group]]
-    failures = list(judge(find(group, folder), allowed))
-    for failure in failures:
-        print(failure)
-    if any("[api]" in failure for failure in failures):
-        print("The public API differs from API/: Scripts/check --update-api writes it anew.")
-    return 1 if failures else 0
+def check_sources():
+    tree = Tree.of_repository()
+    findings = [finding for check in CHECKS for finding in check.check(tree)]
+    return report(judge(findings, list(exceptions(ALLOWED.read_text(encoding="utf-8")))))
 
+
+def check_symbols(folder):
+    modules = symbols.load(folder)
+    return report([*symbols.check_symbols(modules), *pages.check_parity_api(Tree.of_repository(), modules)])
+
+
+def check_coverage(path):
+    text, holds = coverage.report(coverage.read(path))
+    print(text)
+    return 0 if holds else 1
+
+
+def selftest():
+    for check in [*CHECKS, coverage]:
+        check.selftest()
+    pages.test_parity_api([symbols.Module("HeadlessUIKit", symbols.sample_graphs())])
+    finding = Finding("sizes", "A.swift", 1, "file of 500 lines")
+    row = list(exceptions("# why\n\nsizes | A.swift | 500 lines | a table\n"))
+    expect(list(judge([finding], row)) == [], "an exception covers its finding")
+    expect(len(list(judge([], row))) == 1, "an exception that is not needed is a failure")
+    expect(len(list(judge([finding], []))) == 1, "a finding without an exception is a failure")
+    print("The checks fail on every bad sample and pass every good one.")
+    return 0
+
+
+COMMANDS = {
+    "sources": check_sources,
+    "symbols": check_symbols,
+    "halves": lambda folder: report(symbols.halves(folder)),
+    "availability": lambda: 0 if apple.compare_with_dump(sys.stdin) else 1,
+    "coverage": check_coverage,
+    "selftest": selftest,
+    "modules": lambda: print("\n".join(symbols.MODULES)),
+    "update-api": lambda folder: symbols.update(symbols.load(folder)),
+    "write-availability": apple.write_page,
+    "site": guides.prepare,
+    "diagnostics": lambda file: report(guides.warnings(pathlib.Path(file).read_text())),
+    "results": lambda *files: print("\n".join(apple.results([apple.load_results(file) for file in files]))),
+}
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    if sys.argv[1:2] == [] or sys.argv[1] not in COMMANDS:
+        sys.exit(__doc__)
+    sys.exit(COMMANDS[sys.argv[1]](*sys.argv[2:]))

@@ -1,4 +1,4 @@
-"""The files that the checks read, and their findings."""
+"""The files that the checks read, their findings and exceptions, and the functions of the self-tests."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Finding:
-    """One place that breaks a rule."""
+    """A place that breaks a rule."""
 
     check: str
     path: str
@@ -19,7 +19,7 @@ class Finding:
 
 
 class Source:
-    """A text file; `code` is its Swift with comments and strings blanked, places unchanged."""
+    """A text file; `code` is its Swift with comments and strings as spaces, so that offsets stay the same."""
 
     def __init__(self, path, text):
         self.path = path
@@ -29,7 +29,7 @@ class Source:
 
     @property
     def prose(self):
-        """The text without code: comments, strings and raw identifiers of Swift, and all of other files."""
+        """Comments, strings and raw identifiers of a Swift file; the whole text of other files."""
         if self.path.endswith(".swift"):
             return only_prose(self.text)
         # Names of tests in Python are sentences with underscores.
@@ -37,7 +37,7 @@ class Source:
 
     @property
     def compact_prose(self):
-        """The prose without the blanks in place of code: a search finds the same phrases in less text."""
+        """The prose without the spaces that stand for code, so that a search has less text to read."""
         if self.path.endswith(".swift"):
             return "\n".join(match.group() for match in LEXEMES.finditer(self.text))
         return self.prose
@@ -55,7 +55,7 @@ class Source:
         return Finding(check, self.path, self.line_at(offset), message)
 
 
-# Files that people read: sources, scripts, the explorer's page and the documentation.
+# Sources, scripts, the explorer's page and the documentation.
 TEXTS = (".swift", ".md", ".js", ".css", ".html", ".py", ".h", ".c", ".txt")
 
 
@@ -63,24 +63,31 @@ def is_text(path):
     return path.endswith(TEXTS) or path.startswith("Scripts/")
 
 
+def git(*arguments):
+    return subprocess.run(["git", *arguments], check=True, capture_output=True, text=True).stdout
+
+
 class Tree:
-    """Files by their path from the root of the repository."""
+    """The files of the repository, sorted by path."""
 
     def __init__(self, files):
         self.sources = [Source(path, text) for path, text in sorted(files.items())]
 
     @classmethod
     def of_repository(cls):
-        command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         files = {}
-        for path in subprocess.check_output(command, text=True).split("\0"):
+        for path in git("ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0"):
             if is_text(path):
                 try:
                     with open(path, encoding="utf-8") as file:
                         files[path] = file.read()
                 except FileNotFoundError:
-                    pass  # deleted, and the deletion is not staged yet
+                    pass  # deleted, but not yet in the index
         return cls(files)
+
+    def file(self, path):
+        """The file at a path, or None."""
+        return next((source for source in self.sources if source.path == path), None)
 
     def swift(self, *folders):
         return [
@@ -113,7 +120,7 @@ def blank(text):
 
 
 def only_prose(text):
-    """The text with everything else than comments, strings and raw identifiers as spaces."""
+    """The text with spaces for everything but comments, strings and raw identifiers."""
     pieces, end = [], 0
     for match in LEXEMES.finditer(text):
         pieces += [re.sub(r"[^\n]", " ", text[end : match.start()]), match.group()]
@@ -125,5 +132,36 @@ TYPE = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias)\s+(?!func\b
 
 
 def declared_types(source):
-    """Names of the types that a file declares, with their places."""
+    """Names of the types that a file declares, with their offsets."""
     return [(match.group(1), match.start(1)) for match in TYPE.finditer(source.code)]
+
+
+def exceptions(text):
+    """The rows of allowed.txt: check, path and piece of the message, without the reason."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        fields = [field.strip() for field in line.split("|")]
+        if len(fields) != 4 or not all(fields):
+            raise SystemExit(f"allowed.txt:{number}: a row needs check, path, piece of the message and reason")
+        yield tuple(fields[:3])
+
+
+def expect(condition, what):
+    if not condition:
+        raise SystemExit(f"self-test: {what}")
+
+
+def expect_finding(findings, piece, what):
+    """Expects a finding whose message contains the piece, or no finding if the piece is None."""
+    messages = [finding.message for finding in findings]
+    if piece is None:
+        expect(not messages, f"{what} must pass, but: {messages}")
+    else:
+        expect(any(piece in message for message in messages), f"{what} must fail with {piece!r}: {messages}")
+
+
+def expect_samples(check, samples):
+    """Runs a check on samples: path, text, and a piece of the expected finding or None."""
+    for path, text, piece in samples:
+        expect_finding(check(Tree({path: text})), piece, f"{path}: {text[:60]!r}")

@@ -1,6 +1,5 @@
-// Declarations that stand in for those of SwiftUI, as far as Waymark and the examples of its
-// documentation use it, so that they are type-checked where SwiftUI is not there. Nothing here
-// does anything.
+// The declarations of SwiftUI that Waymark and the examples of its documentation use, without
+// behaviour, so that Linux can type-check that code.
 
 public import HeadlessUIKit
 

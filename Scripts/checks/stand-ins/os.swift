@@ -1,5 +1,5 @@
-// Declarations that stand in for those of `os`, as far as Waymark uses it, so that its log and its
-// signposts are type-checked where `os` is not there. Nothing here does anything.
+// The declarations of `os` that Waymark uses for its log and its signposts, without behaviour, so
+// that Linux can type-check that code.
 
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}
