@@ -1,9 +1,9 @@
 public import PlatformUI
 
-/// The router's description of one class of container view controllers.
+/// /// Describes one class of container view controllers to the router.
 ///
-/// An adapter holds no state and takes no delegate. `children` and `revealing` are used for
-/// planning and must change nothing; `select` and `setChildren` are the only two that do.
+/// /// An adapter holds no state and sets no delegate. Only `select` and `setChildren` may change
+/// the container; `children` and `revealing` are called during planning and must not.
 ///
 /// The following example is the adapter for a container that shows the last of its cards:
 ///
@@ -32,7 +32,8 @@ public import PlatformUI
   /// The class of view controllers that the adapter describes, subclasses included.
   associatedtype Container: UIViewController
 
-  /// The contained controllers, in the container's own order; a stack has its root first.
+  /// /// The contained controllers, in the order that the container defines; a stack has its root
+  /// first.
   func children(of container: Container) -> [UIViewController]
 
   /// The contained controllers that the container shows.
@@ -41,15 +42,16 @@ public import PlatformUI
   /// Whether the container keeps all its children and shows one of them, as tabs do.
   var selectsChildren: Bool { get }
 
-  /// What the children have to be for one of them to be shown.
+  /// /// Returns the children that the container must have to show one of them.
   ///
-  /// A stack drops what is above the child. A container that selects returns them unchanged.
+  /// /// A stack drops the children above it. A container that selects returns the children
+  /// unchanged.
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild]
 
-  /// Shows a child that is contained already; called only on containers that select.
+  /// /// Selects a child that the container already has; called only if ``selectsChildren`` is
+  /// true.
   func select(_ child: UIViewController, in container: Container, animated: Bool)
 
-  /// Gives the container these children, in one call where UIKit has one, and shows the last that
-  /// is new.
+  /// /// Sets the children, in one UIKit call if there is one, and shows the last new child.
   func setChildren(_ children: [UIViewController], in container: Container, animated: Bool)
 }

@@ -1,8 +1,9 @@
 public import PlatformUI
 
-/// A container's child as a plan sees it: a controller, or one that is still to be built.
+/// /// A child of a container in a plan: an existing view controller, or one that is still to be
+/// built.
 ///
-/// The following method of an adapter drops the children above the one that is to be shown:
+/// /// The following method of an adapter drops the children above the one to be shown:
 ///
 /// ```swift
 /// func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
@@ -10,14 +11,14 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public struct ContainerChild {
-  /// The place in a container that has fixed ones, the column of a split for example.
+  /// /// The fixed place in the container, for example the column of a split view controller.
   ///
-  /// `nil` where only the order of the children counts.
+  /// /// `nil` if only the order of the children counts.
   public var slot: Int?
   let step: (any PlannedScreen)?
   let existing: UIViewController?
 
-  /// The controller; `nil` for a screen that is not built yet.
+  /// /// The view controller; `nil` if it is not built yet.
   public var controller: UIViewController? { existing ?? step?.controller }
 
   init(_ controller: UIViewController) {
@@ -25,7 +26,7 @@ public import PlatformUI
     step = nil
   }
 
-  /// Names a controller that exists; for tests of actions and adapters.
+  /// /// Creates a child for an existing view controller; for tests of actions and adapters.
   public init(existing controller: UIViewController) {
     self.init(controller)
   }
@@ -44,7 +45,7 @@ extension ContainerChild {
 }
 
 extension ContainerChild: @MainActor Equatable {
-  /// Two children are equal when they are, or will be, the same controller.
+  /// /// Two children are equal if they stand for the same view controller, built or not.
   public static func == (one: ContainerChild, other: ContainerChild) -> Bool {
     if let step = one.step, step === other.step { return true }
     guard let controller = one.controller else { return false }
@@ -52,9 +53,9 @@ extension ContainerChild: @MainActor Equatable {
   }
 }
 
-/// A screen of a plan, which may have to be built yet.
+/// /// A screen of a plan, which may still have to be built.
 @MainActor protocol PlannedScreen: AnyObject {
-  /// The class of the screen, or another name.
+  /// /// The name of the screen's class, or another name if the class is unknown.
   var screenName: String { get }
   /// The view controller that was found or built.
   var controller: UIViewController? { get }
@@ -62,8 +63,8 @@ extension ContainerChild: @MainActor Equatable {
   var isBuilt: Bool { get }
   /// Whether ``controller`` was found in the hierarchy.
   var isInTree: Bool { get }
-  /// Whether ``controller`` is moved from elsewhere in the hierarchy.
+  /// /// Whether ``controller`` is moved from another place in the hierarchy.
   var isTaken: Bool { get }
-  /// Whether it is put among the children of a container.
+  /// /// Whether ``controller`` is installed among the children of a container.
   var isEmbedded: Bool { get }
 }

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// An adapter without its type: the description of a class of containers.
+/// /// An adapter with its type erased: the description of one class of containers.
 @MainActor class ContainerKind {
   /// Whether the container keeps all its children and shows one of them.
   var selectsChildren: Bool { false }
@@ -8,7 +8,7 @@ import PlatformUI
   /// Whether the adapter describes the view controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
-  /// The children that the container shows; a slice of its children needs no array of its own.
+  /// /// The children that the container shows, as a slice to avoid allocating an array.
   func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> { [] }
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
@@ -20,36 +20,37 @@ import PlatformUI
     animated: Bool
   ) {}
 
-  /// Whether the container will create more children than it has.
+  /// /// Whether the container creates further children on demand.
   func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool { false }
 
-  /// Creates children that the container has put off, up to the first one that is wanted.
+  /// /// Creates the children that the container has deferred, up to the first that satisfies the
+  /// condition.
   ///
-  /// - Returns: Whether one is.
+  /// /// - Returns: Whether a child satisfies it.
   func createChildren(
     of controller: UIViewController,
     until isWanted: (UIViewController) -> Bool
   ) -> Bool { false }
 
-  /// Why the container does not offer a child now, so that it must not be selected; `nil` if it
-  /// does.
+  /// /// Returns the reason why the container currently does not offer a child, which then must not
+  /// be selected; `nil` if it offers the child.
   func absence(of child: UIViewController, in controller: UIViewController) -> String? { nil }
 
-  /// Parts of the container that it keeps without listing them as children now.
+  /// /// The parts that the container keeps but currently does not list as children.
   func coveredParts(of controller: UIViewController) -> [ContainerKind] { [] }
 
-  /// Whether the container moves without a transition coordinator.
+  /// /// Whether the container is in a transition that has no transition coordinator.
   func isMoving(_ controller: UIViewController) -> Bool { false }
 
-  /// A controller that moves in the container without being one of its children, or the container
-  /// itself if it moves.
+  /// /// A view controller that takes part in a transition without being a child, or the container
+  /// itself if it does.
   func mover(in controller: UIViewController) -> UIViewController? {
     isMoving(controller) ? controller : nil
   }
 
   // MARK: Children as a plan knows them
 
-  /// Whether the children stand in slots, which are to be kept.
+  /// /// Whether the children have slots, which must be preserved.
   var hasSlots: Bool { false }
 
   /// The contained controllers, with their slots if they have any.
@@ -57,20 +58,20 @@ import PlatformUI
     [ContainerChild](children(of: controller))
   }
 
-  /// Whether slots lie on top of each other now.
+  /// /// Whether some slots are currently merged into one.
   func mergesSlots(of controller: UIViewController) -> Bool { false }
 
   func place(_ children: [ContainerChild], in controller: UIViewController, animated: Bool) {
     setChildren(children.controllers, in: controller, animated: animated)
   }
 
-  /// Whether the container has these children now.
+  /// /// Whether the container currently has exactly these children.
   func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     children.areIdentical(to: self.children(of: controller))
   }
 }
 
-/// The kind of one adapter; a view controller that it does not describe has no children.
+/// /// The kind of one adapter; view controllers of other classes have no children.
 class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   final let adapter: Adapter
 

@@ -14,15 +14,15 @@ public struct PageViewControllerAdapter: ContainerAdapter {
 
   private let isBefore: (@MainActor (UIViewController, UIViewController) -> Bool)?
 
-  /// Creates an adapter that takes the order of the pages from the container's data source, which
-  /// is asked for up to 30 pages before the one that is shown.
+  /// /// Creates an adapter that reads the order of the pages from the data source, up to 30 pages
+  /// before the visible one.
   public init() {
     isBefore = nil
   }
 
-  /// Creates an adapter for containers whose pages are in an order that the app defines.
+  /// /// Creates an adapter for containers whose page order is defined by the app.
   ///
-  /// For data sources that make their pages anew, so that none of them can be recognised.
+  /// /// Use it for data sources that create a new view controller for each request.
   ///
   /// - Parameter isBefore: Whether the first page comes before the second one.
   public init(
@@ -39,22 +39,22 @@ public struct PageViewControllerAdapter: ContainerAdapter {
     container.viewControllers ?? []
   }
 
-  /// Pages that are contained are shown.
+  /// /// Returns the children unchanged, because every contained page is visible.
   public func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     children
   }
 
-  /// Never called: a page that is contained is shown.
+  /// /// Not called, because every contained page is visible.
   public func select(
     _ child: UIViewController,
     in container: UIPageViewController,
     animated: Bool
   ) {}
 
-  /// Turns to the pages, backwards if they come before those that are shown; without pages nothing
-  /// is done, as UIKit refuses that.
+  /// /// Turns to pages, backwards if they come before the visible ones; does nothing without
+  /// pages, because UIKit raises an exception.
   public func setChildren(
     _ children: [UIViewController],
     in container: UIPageViewController,
@@ -75,13 +75,13 @@ public struct PageViewControllerAdapter: ContainerAdapter {
   }
 }
 
-/// The kind of page view controllers, which move without a transition coordinator.
+/// /// The kind of page view controllers, whose transitions have no transition coordinator.
 final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
   override func isMoving(_ controller: UIViewController) -> Bool {
     controller.isTurningPages
   }
 
-  /// A spine in the middle needs one more page than was asked for.
+  /// /// Allows one more page than requested, because a spine in the middle shows two.
   override func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     let shown = self.children(of: controller)
     return !children.isEmpty && children.controllers.allSatisfy(shown.includes)
@@ -89,10 +89,11 @@ final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
 }
 
 extension UIPageViewController {
-  /// How far the data source is asked back; each answer may be a page that it makes.
+  /// /// The maximum number of data source calls; each of them may create a page.
   private static let mostQuestions = 30
 
-  /// Whether the data source has a page somewhere before another.
+  /// /// Whether the data source returns the page when it is asked for the pages before another
+  /// one.
   fileprivate func reaches(_ page: UIViewController, before shown: UIViewController) -> Bool {
     var candidate = shown
     for _ in 0..<Self.mostQuestions {

@@ -1,10 +1,10 @@
 public import PlatformUI
 
-/// An adapter for a container whose children have fixed places, such as columns.
+/// /// A container adapter for children with fixed places, such as columns.
 ///
-/// Where only the order of the children counts, a plain ``ContainerAdapter`` is enough. The adapter
-/// defines what the numbers of slots mean; actions assign them to the children that they put there
-/// (``ContainerChild/slot``).
+/// /// If only the order of the children counts, conform to ``ContainerAdapter`` instead. The
+/// adapter defines the meaning of each slot number; actions assign slots to the children they
+/// install (``ContainerChild/slot``).
 ///
 /// The following example gives the adapter of a container with two panes its slots, 0 and 1:
 ///
@@ -33,12 +33,12 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol SlottedContainerAdapter: ContainerAdapter {
-  /// Returns the slot of a contained view controller.
+  /// /// Returns the slot of a child; `nil` if it has none.
   func slot(of child: UIViewController, in container: Container) -> Int?
 
-  /// Gives the container these children; slots that are not named become empty.
+  /// /// Sets the child of each slot and empties all other slots.
   ///
-  /// A child that is in its slot already is not moved.
+  /// /// A child that is already in its slot is not moved.
   func place(
     _ children: [UIViewController],
     in slots: [Int?],
@@ -46,13 +46,14 @@ public import PlatformUI
     animated: Bool
   )
 
-  /// Whether the slots lie on top of each other now, as the columns of a collapsed split do.
+  /// /// Whether the slots are currently merged into one stack, like the columns of a collapsed
+  /// split.
   ///
-  /// A screen that is put into a slot is then installed directly above the screen beside which it
-  /// was requested. The default is `false`.
+  /// /// The router then installs a new screen directly above the screen that the action starts
+  /// from. The default is `false`.
   func mergesSlots(of container: Container) -> Bool
 
-  /// Whether the children are in their slots, also when the container has wrapped them.
+  /// /// Whether each child is in its slot, directly or in a container that wraps it.
   func holds(_ children: [UIViewController], in slots: [Int?], of container: Container) -> Bool
 }
 

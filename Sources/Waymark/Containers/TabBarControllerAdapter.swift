@@ -42,9 +42,9 @@ package struct TabBarControllerAdapter: ContainerAdapter {
   }
 }
 
-/// Tabs are asked so often that they are asked without the way through the adapter's protocol.
+/// /// Reads the tabs directly, because planning does so often; the adapter's protocol is slower.
 final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
-  /// The navigation controller of the More list, which is no tab.
+  /// /// The navigation controller of the More list, which is not a tab.
   override func mover(in controller: UIViewController) -> UIViewController? {
     guard let tabs = controller as? UITabBarController, let count = tabs.viewControllers?.count,
       count > Self.mostTabsWithoutList
@@ -55,7 +55,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     }
   }
 
-  // Of more tabs some are behind the More list where the width is compact.
+  // // With more tabs than these, a compact width shows the rest in the More list.
   private static let mostTabsWithoutList = 5
 
   override func children(of controller: UIViewController) -> [UIViewController] {
@@ -69,7 +69,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     for index in children.indices where children[index] === selected {
       return children[index...index]
     }
-    // The More list is no tab.
+    // // The More list is not a tab.
     return [selected]
   }
 
@@ -80,7 +80,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     return container.tabs.count > count
   }
 
-  /// Asks the tabs for their view controllers, which `UITab` creates when they are needed first.
+  /// /// Creates the view controllers of the tabs, which `UITab` makes on demand.
   override func createChildren(
     of controller: UIViewController,
     until isWanted: (UIViewController) -> Bool
@@ -101,6 +101,6 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     else { return nil }
     while let group = tab.parent { tab = group }
     if offered.contains(tab.identifier) { return nil }
-    return "the tab \"\(tab.title)\" is not offered in a compact width"
+    return "the tab \"\(tab.title)\" is hidden in a compact width"
   }
 }

@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// Calls back at the ends of running transitions, once for each.
+/// /// Calls back once at the end of each running transition.
 ///
-/// UIKit need not call back for a transition that turns out to change nothing, so follow those of
-/// all view controllers that may take part in it.
+/// /// UIKit may not call back for a transition that turns out to change nothing, so pass all view
+/// controllers that may take part in it.
 @MainActor final class TransitionFollower {
   private struct Followed {
     weak var coordinator: AnyObject?
@@ -11,9 +11,9 @@ import PlatformUI
 
   private var followed: [Followed] = []
 
-  /// Calls back at the end of each transition of the controllers that is not followed yet.
+  /// /// Calls back at the end of each transition of the controllers that is not observed yet.
   ///
-  /// UIKit is still clearing the transition away then.
+  /// /// At that time UIKit has not finished its cleanup.
   func follow(_ controllers: [UIViewController?], then callBack: @escaping @MainActor () -> Void) {
     for controller in controllers {
       if let pages = controller as? UIPageViewController,
@@ -28,7 +28,7 @@ import PlatformUI
     }
   }
 
-  /// Whether a transition was not followed until now.
+  /// /// Records a transition and returns whether it was not observed before.
   private func begins(to transition: AnyObject) -> Bool {
     for entry in followed where entry.coordinator === transition { return false }
     followed.removeAll { $0.coordinator == nil }

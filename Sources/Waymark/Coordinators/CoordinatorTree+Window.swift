@@ -4,9 +4,9 @@ public import WaymarkCore
 extension CoordinatorTree {
   /// Creates a tree of the coordinators and flows that have screens in a window.
   ///
-  /// A coordinator that has shown nothing, as an application coordinator often does, is not found
-  /// by the window; its children are. A coordinator is listed inside the one on whose stage it was
-  /// started, else inside the one in whose screen it is, a tab bar controller for example.
+  /// /// A coordinator that shows no screen itself, such as an application coordinator, is left
+  /// out; its children are listed. A coordinator is listed under the one that started it, or under
+  /// the one whose screen (a tab bar controller, for example) contains its screens.
   @MainActor public init(of window: UIWindow) {
     let registry = ScreenRegistry.existing(in: window)
     let observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
@@ -27,8 +27,8 @@ extension CoordinatorTree.Node {
   }
 }
 
-/// Which coordinator is a part of which: of the one on whose stage it was started, else of the one
-/// inside whose screen its screens are, as those of a tab are inside the tab bar controller.
+/// /// Resolves the parent of each coordinator: the one that started it, or the one whose screen
+/// contains its screens, such as a tab bar controller.
 @MainActor private struct CoordinatorPlaces {
   private let observers: [ScreenObserver]
   private var outer: [ObjectIdentifier: ScreenObserver] = [:]
@@ -45,18 +45,19 @@ extension CoordinatorTree.Node {
     }
   }
 
-  /// The coordinators that are parts of one, or of none, each once.
+  /// /// Returns the children of an observer's coordinator, or the topmost coordinators for nil,
+  /// each once.
   func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
     observers.filter { outer[ObjectIdentifier($0)] === whole }.uniqued
   }
 
-  /// The coordinator that has shown the nearest container of an observer's first screen.
+  /// /// The coordinator of the nearest container around the first screen of an observer.
   private static func container(
     of observer: ScreenObserver,
     on registry: ScreenRegistry?
   ) -> ScreenObserver? {
     guard let first = observer.listedScreens.first else { return nil }
-    // A page that is not shown has no parent.
+    // // A page that is not visible has no parent.
     var ancestor = first.parent ?? observer.delegate?.keeper(of: first)
     while let controller = ancestor {
       let found = registry?.observers(of: controller).last { $0.delegate?.owner != nil }
@@ -77,7 +78,7 @@ extension CoordinatorTree.Node {
 }
 
 extension [ScreenObserver] {
-  /// Without those that observe for a coordinator that is there already.
+  /// /// The observers without duplicates for the same coordinator.
   @MainActor fileprivate var uniqued: [ScreenObserver] {
     var owners: Set<ObjectIdentifier> = []
     return filter { observer in
@@ -88,7 +89,7 @@ extension [ScreenObserver] {
 }
 
 extension UIWindow {
-  /// The coordinators at work in the window, each with the screens that it has shown.
+  /// /// The running coordinators of the window, each with the screens that it has shown.
   package var observedCoordinators: [(coordinator: AnyObject, screens: [UIViewController])] {
     (ScreenRegistry.existing(in: self)?.observers ?? []).compactMap { observer in
       observer.delegate?.owner.map { ($0, observer.screens) }

@@ -1,8 +1,9 @@
 public import PlatformUI
 
-/// An object that a stage can show: a view controller, or a coordinator by its first one.
+/// /// An object that a stage can show: a view controller, or a coordinator with a first view
+/// controller.
 ///
-/// A coordinator that is shown lives at least as long as that view controller is in the hierarchy.
+/// /// A coordinator that is shown lives at least until that view controller leaves the hierarchy.
 ///
 /// The following example is a coordinator that a stage can present or push:
 ///
@@ -12,19 +13,19 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol Presentable: AnyObject {
-  /// The view controller that is shown; the same one every time.
+  /// /// The view controller to show; must be the same each time.
   var presentableController: UIViewController { get }
 }
 
 extension UIViewController: Presentable {
-  /// The controller itself.
+  /// /// The view controller itself.
   public var presentableController: UIViewController { self }
 }
 
-/// The run of a coordinator that was shown as a ``Presentable``: it retains the coordinator while
-/// the view controller is in the hierarchy.
+/// /// The run of a coordinator that is shown as a ``Presentable``: retains the coordinator while
+/// its view controller is in the hierarchy.
 final class PresentableRun: Scenario {
-  /// Retains a coordinator, unless its view controller is among those that are shown.
+  /// /// Retains a coordinator if its view controller is not among the shown ones.
   static func keep(
     _ presentable: any Presentable,
     on layer: any StageLayer,

@@ -1,6 +1,6 @@
-/// A screen that shows a value which may change while the screen is somewhere in the stack.
+/// /// A screen that displays a value which can change while the screen is in the hierarchy.
 ///
-/// The following example shows the city that was chosen last:
+/// /// The following example displays the city that was chosen last:
 ///
 /// ```swift
 /// final class CityListViewController: UIViewController, Updatable {
@@ -10,9 +10,9 @@
 /// }
 /// ```
 @MainActor public protocol Updatable<Value> {
-  /// What the screen shows.
+  /// /// The type of the displayed value.
   associatedtype Value
 
-  /// Shows the new value; may be called before the view is loaded, and must not load it.
+  /// /// Displays a new value; may be called before the view is loaded, and must not load it.
   func update(with value: Value)
 }

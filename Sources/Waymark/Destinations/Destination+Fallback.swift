@@ -2,8 +2,8 @@ import PlatformUI
 import WaymarkCore
 
 extension Destination<Void> {
-  /// Throws unless the destination can be shown as the root of an empty window, whatever guards
-  /// decide.
+  /// /// Throws an error unless the destination can be shown as the root of an empty window
+  /// independently of guards.
   func checkFallback() throws(DestinationTableError) {
     guard design.step.facts.isPlain else { throw .guardedFallback(name) }
     let steps = bind(()).connectAll().dropLast()
@@ -29,7 +29,7 @@ extension BoundStep {
     }
   }
 
-  /// Whether the step comes into being when nothing is there: by its own factory or its parent's.
+  /// /// Whether the factory of the step or of its parent builds the screen if nothing exists yet.
   fileprivate var isBuiltOnTheWay: Bool {
     if case .within = joint { return true }
     return canBuild || followsContent

@@ -93,7 +93,7 @@ struct FlowDestinationTests {
     let handle = router.go(to: menu)
     try scene.settle()
     let error = #expect(throws: NavigationError.self) { try handle.result?.get() }
-    let message = "the flow begins with PickScreen, not with MenuScreen"
+    let message = "the flow shows PickScreen first, but its destination expects MenuScreen"
     #expect(error?.description.contains(message) == true)
   }
 

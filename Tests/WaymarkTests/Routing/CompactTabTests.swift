@@ -62,7 +62,7 @@ struct CompactTabTests {
     #expect(router.go(to: menu).result == .success(.done(.reused)))
     #expect(router.go(to: list).result == .success(.done(.reused)))
     try changeWidth(to: .compact)
-    let refusal = Refusal("the tab \"menu\" is not offered in a compact width")
+    let refusal = Refusal("the tab \"menu\" is hidden in a compact width")
     let refused = NavigationOutcome.refused(by: "UITabBarController", refusal)
     #expect(router.go(to: menu).result == .success(refused))
     #expect(router.go(to: item, with: 7).result == .success(refused))
@@ -87,7 +87,7 @@ struct CompactTabTests {
     container.selectedIndex = 0
     container.compactTabIdentifiers = offered
     try changeWidth(to: .compact)
-    let refusal = Refusal("the tab \"group\" is not offered in a compact width")
+    let refusal = Refusal("the tab \"group\" is hidden in a compact width")
     let outcome: NavigationOutcome =
       offered.count == 2 ? .done(.reused) : .refused(by: "UITabBarController", refusal)
     #expect(router.go(to: menu).result == .success(outcome))

@@ -1,10 +1,9 @@
-/// A list of coordinators that it retains for the one that has started them.
+/// /// Retains the children of one or more classical coordinators.
 ///
-/// One object may serve a single coordinator or be injected into many. It may also be held by a
-/// view controller that starts coordinators.
+/// /// A list belongs to one coordinator or is shared by many. A view controller that starts
+/// coordinators can hold one too.
 ///
-/// The following example starts a coordinator from a view controller, and removes it when it has
-/// finished:
+/// /// The following example starts a coordinator from a view controller and removes it at its end:
 ///
 /// ```swift
 /// let address = coordinators.start(on: Stage(around: self)) {
@@ -23,7 +22,7 @@
     let run: ChildRun
   }
 
-  /// The children; an object, so that `deinit` can release them on the main actor.
+  /// /// The stored children, in an object that `deinit` can pass to the main actor.
   @MainActor private final class Kept {
     var entries: [Entry] = []
   }
@@ -36,22 +35,22 @@
   /// Creates an empty list.
   public init() {}
 
-  /// All coordinators of the list, in the order in which they were added.
+  /// /// All coordinators in the list, in the order in which they were added.
   public var all: [any Coordinator] { entries.map(\.coordinator) }
 
-  /// The coordinators that one coordinator has added.
+  /// /// Returns the coordinators that a parent has added.
   public func children(of parent: any Coordinator) -> [any Coordinator] {
     entries.filter { $0.parent === parent }.map(\.coordinator)
   }
 
-  /// Retains a coordinator until it is removed, or has lost all the screens that it had.
+  /// /// Retains a coordinator until it is removed or has lost all its screens.
   ///
-  /// The list records the screens of a coordinator that is ``Presentable`` or was started by
+  /// /// The list observes the screens of a coordinator that is ``Presentable`` or was started with
   /// ``start(on:by:make:)``. Adding a coordinator again does nothing.
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator to retain.
-  ///   - parent: Called when the coordinator was left; referenced weakly.
+  ///   ///   - parent: Notified if the coordinator loses all its screens; referenced weakly.
   public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
     guard !contains(coordinator) else { return }
     let run = ChildRun(base: nil)
@@ -63,7 +62,7 @@
 
   /// Creates a coordinator on a stage, retains it and starts it.
   ///
-  /// For a view controller that starts coordinators; a coordinator uses its own `startChild`.
+  /// /// For view controllers that start coordinators; a coordinator calls `startChild` instead.
   @discardableResult
   public func start<Child: Coordinator>(
     on stage: Stage,
@@ -75,13 +74,13 @@
     return child
   }
 
-  /// Releases a coordinator; one that was not added is ignored.
+  /// /// Releases a coordinator that has finished; does nothing if it was not added.
   ///
-  /// It has finished, so the leave guards of its screens are not asked.
+  /// /// The leave guards of its screens are not asked.
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator, compared by identity.
-  ///   - removesScreens: Whether the screens that it has shown on a stage of its own are removed.
+  ///   ///   - removesScreens: Whether its screens are removed from the stage it was started on.
   public func remove(
     _ coordinator: any Coordinator,
     removingScreens removesScreens: Bool = false
@@ -94,7 +93,7 @@
     entry.run.dissolve()
   }
 
-  /// Releases all coordinators, whose screens stay where they are.
+  /// /// Releases all coordinators and leaves their screens in place.
   public func removeAll() {
     for entry in entries { remove(entry.coordinator) }
   }
@@ -125,7 +124,7 @@
   }
 
   deinit {
-    // A view controller that is not shown and its coordinator may retain each other.
+    // // A coordinator and a view controller that is not shown may retain each other.
     let kept = self.kept
     inNextTurn { for entry in kept.entries { entry.run.dissolveUnlessShown() } }
   }

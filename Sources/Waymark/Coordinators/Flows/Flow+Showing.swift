@@ -1,12 +1,11 @@
 public import PlatformUI
 
 extension Flow {
-  /// Returns the flow of this class to which a screen belongs; `nil` if there is none in its
-  /// window.
+  /// /// Returns the running flow of this class that a screen belongs to; `nil` if the window has
+  /// none.
   ///
-  /// With it a destination leads on inside a flow: a post-routing task finds the flow that the
-  /// chain has started or found, and asks it for more. Of several flows one inside the other, the
-  /// innermost is meant.
+  /// /// A post-routing task uses it to continue inside the flow that its chain has started or
+  /// found. If flows of this class are nested, returns the innermost one.
   public static func running(showing screen: UIViewController) -> Self? {
     guard let window = screen.treeWindow,
       let registry = ScreenRegistry.existing(in: window)
@@ -19,15 +18,15 @@ extension Flow {
 }
 
 extension NavigationAction {
-  /// Shows the screen by a running flow, so that the screen becomes the flow's own.
+  /// /// Returns an action that installs the screen through a running flow, which then owns it.
   ///
-  /// Asks the frontmost running flow of this class in the container to show the screen. If no such
-  /// flow is running, nothing is shown and the request fails at its deadline; a chain through the
-  /// flow's first screen starts the flow in time.
+  /// /// Calls `show` with the frontmost running flow of this class in the container. If there is
+  /// none, nothing is shown and the request fails at its deadline; put the first screen of the flow
+  /// into the chain to start the flow first.
   ///
   /// - Parameters:
   ///   - flow: The class of the running flow.
-  ///   - show: Called with the flow, the screen, and whether to animate.
+  ///   ///   - show: Called with the flow, the screen, and whether to animate.
   public static func inside<Inner: Flow, Screen: UIViewController>(
     _ flow: Inner.Type,
     _ show: @escaping @MainActor (Inner, Screen, Bool) -> Void

@@ -1,13 +1,12 @@
 import PlatformUI
 
 extension FlowFactory {
-  /// Creates a factory whose flows report their end to a receiver that is at work in the window
-  /// then.
+  /// /// Creates a factory whose flows report their outcome to a receiver in the window.
   ///
-  /// A receiver is a coordinator with a screen in the window, or a view controller of its
-  /// hierarchy, as a rule the one that has started the flow. It is found by its class, or by a
-  /// protocol of the flow's, when the flow ends. So a restored flow reports to its restored
-  /// starter, where a task that awaited the end did not survive the process:
+  /// /// A receiver is a coordinator with a screen in the window, or a view controller in its
+  /// hierarchy, usually the one that started the flow. It is looked up by its class or by a
+  /// protocol when the flow ends. A restored flow can therefore report to its restored parent,
+  /// although a task that awaited the outcome does not survive relaunch:
   ///
   /// ```swift
   /// @MainActor protocol CityReceiver: AnyObject {
@@ -21,10 +20,11 @@ extension FlowFactory {
   /// ```
   ///
   /// - Parameters:
-  ///   - receiver: The class or protocol. Of several receivers the one that came last is meant.
-  ///   - makeFlow: Makes the flow for a context.
-  ///   - deliver: Called once with the end of each flow that was built; not called if no receiver
-  ///     is left.
+  ///   ///   - receiver: The class or protocol to look up; of several receivers, the newest is
+  ///   called.
+  ///   ///   - makeFlow: Creates the flow for a context.
+  ///   ///   - deliver: Called once with the outcome of each flow that was built; not called if no
+  ///   receiver is left.
   public init<Receiver>(
     for receiver: Receiver.Type,
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
@@ -39,7 +39,7 @@ extension FlowFactory {
 }
 
 extension UIWindow {
-  /// The coordinator, else the view controller, of a type that came last.
+  /// /// The newest coordinator of this type, or else the newest view controller.
   fileprivate func receiver<Receiver>() -> Receiver? {
     for observer in screenRegistry?.observers.reversed() ?? [] {
       if let receiver = observer.delegate?.owner as? Receiver { return receiver }

@@ -1,11 +1,11 @@
 public import PlatformUI
 
-/// Builds the first screen of a flow, so that a destination can lead into the flow.
+/// /// Builds the first screen of a flow, so that a destination can open the flow.
 ///
-/// The flow starts when the router builds; its first screen is installed by the chain's action, and
-/// the flow continues on the stage of the navigation controller in which that screen then is.
+/// /// The factory starts the flow when the router builds the screen. The chain's action installs
+/// that screen, and the flow continues on the stage of the navigation controller that contains it.
 ///
-/// The following example is a destination that leads into a flow:
+/// /// The following example is a destination that opens a flow:
 ///
 /// ```swift
 /// let subscriptionFlow = FlowFactory<OffersViewController, Void, String>({ _ in
@@ -19,15 +19,15 @@ public import PlatformUI
 /// ```
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) throws -> any Flow<Output>
-  /// Makes what is called with the end, for the window in which the flow is built.
+  /// /// Makes the outcome handler for the window in which the flow is built.
   private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowOutcome<Output>) -> Void
 
   /// Creates a factory from a closure that makes the flow.
   ///
   /// - Parameters:
-  ///   - makeFlow: Makes the flow for a context; it has not been started. An error fails the
-  ///     request.
-  ///   - onEnd: Called once with the end of each flow that was built.
+  ///   ///   - makeFlow: Creates the flow for a context, without starting it. If it throws, the
+  ///   request fails.
+  ///   - onEnd: Called once with the outcome of each flow that was built.
   public init(
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void
@@ -45,8 +45,8 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
 
   /// Starts the flow and returns the first screen that it shows.
   ///
-  /// - Throws: What the closure and the flow's `start` throw, or an error if the flow begins with
-  ///   a screen of another class.
+  /// /// - Throws: The error of the closure or of the flow's `start`, or an error if the first
+  /// screen is of another class.
   public func build(with context: Context) throws -> Screen {
     let layer = OpeningLayer()
     try start(try makeFlow(context), on: layer)
@@ -71,14 +71,14 @@ struct WeakWindow {
   weak var window: UIWindow?
 }
 
-/// A flow did not begin with the screen that its destination leads to.
+/// /// The error if a flow shows nothing, or a first screen of an unexpected class.
 struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
-  /// The class of the first screen; `nil` when the flow showed none.
+  /// /// The class of the first screen; `nil` if the flow showed none.
   var shown: String?
-  /// The class that the destination leads to.
+  /// /// The class of screen that the destination expects.
   var expected: String
 
   var description: String {
-    "the flow begins with \(shown ?? "no screen"), not with \(expected)"
+    "the flow shows \(shown ?? "no screen") first, but its destination expects \(expected)"
   }
 }

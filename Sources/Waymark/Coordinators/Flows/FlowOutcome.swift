@@ -1,6 +1,6 @@
-/// The outcome of a flow; every flow that started has exactly one.
+/// /// Describes how a flow ended; every flow that has started has exactly one outcome.
 ///
-/// The following example runs a flow and distinguishes its ends:
+/// /// The following example runs a flow and switches over its outcome:
 ///
 /// ```swift
 /// switch try await stage.run(CityFlow()) {
@@ -13,7 +13,7 @@
 public enum FlowOutcome<Output> {
   /// The flow called ``FlowStage/finish(_:)`` with this output.
   case finished(Output)
-  /// Its screens were removed before it had finished.
+  /// /// The screens of the flow were removed before it finished.
   case left(LeaveReason)
 }
 

@@ -1,18 +1,18 @@
 import PlatformUI
 
 extension Stage {
-  /// Runs a flow on this stage and returns its end.
+  /// /// Runs a flow on this stage and returns its outcome.
   ///
-  /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`; in a task
-  /// that has been cancelled already the flow does not start.
+  /// /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`. If the
+  /// task is already cancelled, the flow does not start.
   ///
   /// - Parameters:
   ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
-  ///   - removesScreens: Whether the screens are removed from the stage when the flow finishes, and
-  ///     what the flow presents is dismissed.
-  /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
-  ///   what the flow has shown until then is removed.
+  ///   ///   - removesScreens: Whether finishing the flow removes its screens from the stage and
+  ///   dismisses its presentations.
+  /// /// - Throws: The error of the flow's `start`, or a ``StageError`` if the stage cannot show
+  /// anything; screens that the flow has already shown are removed.
   public func run<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
@@ -42,17 +42,17 @@ extension Stage {
     return waiter.end ?? .left(.cancelled)
   }
 
-  /// Starts a flow on this stage and calls `onEnd` once with its end.
+  /// /// Starts a flow on this stage and calls `onEnd` once with its outcome.
   ///
   /// - Parameters:
   ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
-  ///   - removesScreens: Whether the screens are removed from the stage when the flow finishes, and
-  ///     what the flow presents is dismissed.
-  ///   - onEnd: Called when the flow has finished or was left. It may be called before this
-  ///     returns.
-  /// - Throws: What the flow's `start` throws, or a ``StageError`` when nothing can be shown here;
-  ///   what the flow has shown until then is removed, and `onEnd` is not called.
+  ///   ///   - removesScreens: Whether finishing the flow removes its screens from the stage and
+  ///   dismisses its presentations.
+  ///   ///   - onEnd: Called when the flow has finished or was left, possibly before this method
+  ///   returns.
+  /// /// - Throws: The error of the flow's `start`, or a ``StageError`` if the stage cannot show
+  /// anything; screens that the flow has already shown are removed, and `onEnd` is not called.
   public func start<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
@@ -64,9 +64,9 @@ extension Stage {
   }
 }
 
-/// One run of a flow, which reports its end exactly once.
+/// /// One run of a flow, which reports its outcome exactly once.
 ///
-/// If no look notices that the last screen was removed, `deinit` reports the end.
+/// /// If no check notices that the last screen was removed, `deinit` reports it.
 final class FlowRun<Output>: Scenario {
   private let removesScreens: Bool
   private var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
@@ -98,7 +98,7 @@ final class FlowRun<Output>: Scenario {
       if let refusal, observer.screens.isEmpty { throw refusal }
       if observer.screens.isEmpty { observer.scheduleLook() }
     } catch {
-      // A flow that has ended already has not failed to start.
+      // // A flow that has already ended did not fail to start.
       guard onEnd != nil else { return }
       onEnd = nil
       if !observer.screens.isEmpty { takeScreensAway() }
@@ -124,7 +124,7 @@ final class FlowRun<Output>: Scenario {
     parent?.release()
   }
 
-  /// Ends the flow without an output and removes its screens; `false` if it has ended already.
+  /// /// Ends the flow without an output and removes its screens; `false` if it had already ended.
   func leave() -> Bool {
     guard onEnd != nil, base != nil else { return false }
     takeScreensAway()
@@ -141,11 +141,11 @@ final class FlowRun<Output>: Scenario {
   }
 }
 
-/// Passes the end to the task that awaits it, without retaining the run.
+/// /// Passes the outcome to the task that awaits it, without retaining the run.
 @MainActor private final class FlowWaiter<Output> {
   private(set) var end: FlowOutcome<Output>?
   var cancel: (@MainActor () -> Void)?
-  /// The scenario whose next part the waiting task may start.
+  /// /// The scenario on whose stage the waiting task may start another flow.
   weak var parent: Scenario?
 
   func take(_ end: FlowOutcome<Output>) {
@@ -153,7 +153,7 @@ final class FlowRun<Output>: Scenario {
     parent?.hold()
   }
 
-  /// Called right before the waiting code continues; a part that it starts at once keeps the
+  /// /// Called right before the waiting code continues; a flow that it starts at once retains the
   /// parent.
   func releaseParent() {
     guard let parent else { return }

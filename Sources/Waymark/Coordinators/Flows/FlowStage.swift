@@ -1,9 +1,9 @@
-/// The stage as a flow sees it: what the flow shows here is its own.
+/// /// The stage of a running flow, which owns the screens shown on it.
 ///
-/// The flow retains its stage; the stage does not retain the flow. Once the flow has ended, every
-/// verb is refused with ``StageError/released``.
+/// /// The flow retains its stage; the stage does not retain the flow. After the flow has ended,
+/// every method fails with ``StageError/released``.
 ///
-/// The following example ends a flow by the outputs of its screen:
+/// /// The following example ends a flow from the outputs of its screen:
 ///
 /// ```swift
 /// screen.onPaid = { stage.finish($0) }
@@ -19,63 +19,65 @@
     super.init(layer: ScenarioLayer(of: run))
   }
 
-  /// Ends the flow with its output; after the end of the flow it does nothing.
+  /// /// Ends the flow with its output; does nothing if the flow has ended.
   ///
-  /// The leave guards of its screens are not asked, because the output holds what the user entered.
+  /// /// The leave guards of its screens are not asked, because the output contains the user's
+  /// input.
   public func finish(_ output: Output) {
     run?.end(.finished(output))
   }
 
-  /// Ends the flow without an output and removes its screens, as the back button does.
+  /// /// Ends the flow without an output and removes its screens, like the back button.
   ///
-  /// For a Cancel button. The armed leave guards of the screens and of the whole flow are asked
-  /// first; if one of them refuses, nothing happens.
+  /// /// Use it for a Cancel button. The armed leave guards of the screens and of the whole flow
+  /// are asked first; if one of them refuses, nothing happens.
   ///
-  /// - Parameter completion: Called when the flow has been left, or with the reason why not:
-  ///   `guarded` if a guard refused, `released` if the flow had ended.
+  /// /// - Parameter completion: Called when the flow has been left, or with the reason why it was
+  /// not: `guarded` if a guard refused, `released` if the flow had already ended.
   public func leave(completion: StageCompletion? = nil) {
     guard let run, run.base != nil else {
       completion?(.failure(.released))
       return
     }
     layer.askGuards(of: run.roots, completion) { [weak run] in
-      // The flow may have ended while an asynchronous guard decided.
+      // // The flow may have ended while an asynchronous guard was deciding.
       let hasLeft = run?.leave() == true
       completion?(hasLeft ? .success(()) : .failure(.released))
     }
   }
 
-  /// Ends the flow without an output and removes its screens; no leave guard is asked.
+  /// /// Ends the flow without an output and removes its screens without asking leave guards.
   ///
-  /// For a button whose title says that entered data is lost. After the end of the flow it does
-  /// nothing.
+  /// /// Use it for a button that clearly discards the user's input. Does nothing if the flow has
+  /// ended.
   public func forceLeave() {
     _ = run?.leave()
   }
 }
 
 extension FlowStage<Void> {
-  /// Ends a flow that has no output; after the end of the flow it does nothing.
+  /// /// Ends a flow that has no output; does nothing if the flow has ended.
   public func finish() {
     finish(())
   }
 }
 
 extension FlowStage {
-  /// Sets a guard in front of every way out of the flow.
+  /// /// Creates a leave guard for the whole flow.
   ///
-  /// It is asked when the last of the flow's screens would be taken away: by ``leave(completion:)``
-  /// and the other verbs of stages, by requests, by the back button of the first screen, by
-  /// dragging away the sheet that holds all of them, by a tap on the selected tab. Going back from
-  /// screen to screen inside the flow, replacing one of its screens by another, and ``finish(_:)``
-  /// are not asked.
+  /// /// The guard is asked before the last screen of the flow is removed: by
+  /// ``leave(completion:)`` and the other methods of a stage, by requests, by the back button on
+  /// the first screen, by an interactive dismissal of the sheet that holds all screens, or by a tap
+  /// on the selected tab. It is not asked for navigation inside the flow, for the replacement of
+  /// one of its screens, or for ``finish(_:)``.
   ///
-  /// The guard is not armed yet. It lasts as long as the flow; the closure must not keep the flow.
+  /// /// The new guard is not armed. It lives as long as the flow; the closure must not retain the
+  /// flow.
   ///
   /// - Parameters:
-  ///   - router: The router of the window; its requests ask the guard.
-  ///   - name: What the outcomes of requests call the guard.
-  ///   - decide: Asked with what is about to take the screens away.
+  ///   ///   - router: The router of the window, whose requests ask the guard.
+  ///   - name: The name of the guard in outcomes and errors.
+  ///   - decide: Called with the cause of the removal.
   @discardableResult
   public func guardLeaving(
     by router: Router,

@@ -1,10 +1,10 @@
 import PlatformUI
 
-/// The stack that a navigation controller was asked for during a transition.
+/// /// The stack that a navigation controller has been given during a transition.
 ///
-/// UIKit sets it when the transition has ended. Until then `viewControllers` is a stack that will
-/// be replaced, so verbs count from this one. A navigation controller that refuses a stack cannot
-/// be told from one that defers it, so a refused one counts until the deadline.
+/// /// UIKit sets it when the transition has ended; until then `viewControllers` returns the old
+/// stack, so stage methods use this one. A navigation controller that rejects a stack looks like
+/// one that defers it, so a rejected stack stays pending until the deadline.
 @MainActor final class PendingStack {
   private struct Entry {
     weak var screen: UIViewController?
@@ -13,7 +13,7 @@ import PlatformUI
   private static let key = AssociationKey()
   private let entries: [Entry]
   private let former: [Entry]
-  /// The transition that UIKit waits for; an unanimated one may have no coordinator.
+  /// /// The transition that UIKit waits for; an unanimated one may have no coordinator.
   private weak var coordinator: AnyObject?
   private let hasCoordinator: Bool
 
@@ -28,7 +28,7 @@ import PlatformUI
     hasCoordinator = coordinator != nil
   }
 
-  /// The stack that a navigation controller was asked for and does not have yet.
+  /// /// Returns the stack that a navigation controller has been given but has not set yet.
   static func pending(for container: UINavigationController) -> PendingStack? {
     guard
       let pending = objc_getAssociatedObject(container, key.pointer) as? PendingStack,
@@ -37,14 +37,15 @@ import PlatformUI
     return pending
   }
 
-  /// The screens that the navigation controller will have after the running transition.
+  /// /// The screens of the navigation controller after the running transition.
   var screens: [UIViewController] { entries.compactMap(\.screen) }
 
-  /// Records the stack that a navigation controller was asked for just now, unless it has it.
+  /// /// Records the stack that a navigation controller has just been given, unless it is already
+  /// set.
   static func note(_ screens: [UIViewController], for container: UINavigationController) {
     let former = container.viewControllers
     let coordinator = container.transitionCoordinator
-    // Outside a window nothing runs that UIKit would wait for.
+    // // Outside a window no transition runs, so nothing is deferred.
     let isDeferred =
       !former.isIdentical(to: screens)
       && (coordinator != nil || container.viewIfLoaded?.window != nil)
@@ -55,7 +56,7 @@ import PlatformUI
     if coordinator == nil { pending?.await(in: container) }
   }
 
-  /// Whether the navigation controller still has the stack that is to be replaced.
+  /// /// Whether the navigation controller still has the old stack.
   private func isCurrent(in container: UINavigationController) -> Bool {
     if hasCoordinator {
       return coordinator != nil && container.transitionCoordinator === coordinator
@@ -63,7 +64,7 @@ import PlatformUI
     return container.viewControllers.isIdentical(to: former.compactMap(\.screen))
   }
 
-  /// Waits for a change whose transition has no coordinator, and ignores one that never comes.
+  /// /// Waits for a change without transition coordinator, up to the deadline.
   private func await(in container: UINavigationController) {
     let wait = SettleWait(
       clock: NavigationEnvironment.clock,

@@ -2,8 +2,8 @@ public import Foundation
 public import PlatformUI
 
 extension Placement {
-  /// In a navigation controller of its own, presented in a popover, which UIKit adapts to a sheet
-  /// where the width is compact.
+  /// /// Presents a new navigation controller in a popover, which UIKit adapts to a sheet in a
+  /// compact width.
   ///
   /// The following example shows a screen in a popover that points to a bar button:
   ///
@@ -12,11 +12,12 @@ extension Placement {
   /// ```
   ///
   /// - Parameters:
-  ///   - anchor: What the popover points to; if it is `nil` or has left the window, the fallback.
-  ///   - size: The preferred size of the content; `nil` leaves the content's own.
-  ///   - arrows: The sides of the anchor on which the popover may stand.
-  ///   - fallback: Returns what the popover points to without an anchor, for the presenter; `nil`
-  ///     centres it there, without an arrow.
+  ///   ///   - anchor: The view or item that the popover points to; the fallback is used if it is
+  ///   `nil` or no longer in the window.
+  ///   - size: The preferred content size; `nil` keeps the content's preferred size.
+  ///   - arrows: The permitted arrow directions.
+  ///   - fallback: Returns the anchor for the presenter if there is no other; `nil` centers the
+  ///     popover there, without an arrow.
   public static func popover(
     from anchor: RequestAnchor?,
     size: CGSize? = nil,

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// How a flow or a screen is shown on a stage; chosen by the code that starts it.
+/// /// Specifies how a flow or screen is shown on a stage; the code that starts it chooses.
 ///
 /// The following example starts a flow in a sheet:
 ///
@@ -10,18 +10,18 @@ import PlatformUI
 /// }
 /// ```
 @MainActor public struct Placement {
-  /// Makes the layer on which the screens are shown, over the one on which they are started.
+  /// /// Makes the layer that shows the screens, from the layer that the flow is started on.
   let makeLayer: @MainActor (any StageLayer) -> any StageLayer
 
-  /// After the screens that are there.
+  /// /// Shows the screens after the current ones.
   public static var push: Self { Self { $0 } }
 
-  /// In place of all screens that are there, when the first one is shown.
+  /// /// Replaces all current screens when the first new one is shown.
   public static var setRoot: Self { Self { ReplacingLayer($0) } }
 
-  /// In a navigation controller of its own, shown after the screens that are there.
+  /// /// Shows the screens in a new navigation controller after the current screens.
   ///
-  /// For a window, tabs or the column of a split, which are not stacks.
+  /// /// Use it on stages that are not stacks: windows, tabs and columns.
   public static var newNavigationController: Self {
     Self {
       InnerLayer(
@@ -32,14 +32,14 @@ import PlatformUI
     }
   }
 
-  /// In a navigation controller of its own, presented above the stage in its own style.
+  /// /// Presents a new navigation controller in its preset style, above the stage.
   ///
-  /// It is dismissed when the last of its screens is removed.
+  /// /// The navigation controller is dismissed when the last of its screens is removed.
   public static var present: Self { present(.viewControllerDefault) }
 
-  /// In a navigation controller of its own, presented above the stage.
+  /// /// Presents a new navigation controller in a style, above the stage.
   ///
-  /// It is dismissed when the last of its screens is removed.
+  /// /// The navigation controller is dismissed when the last of its screens is removed.
   public static func present(_ style: PresentationStyle) -> Self {
     present(Presentation(style: style), from: nil)
   }
@@ -52,10 +52,10 @@ import PlatformUI
     }
   }
 
-  /// The placement that the closure returns when the flow or screen is started.
+  /// /// Chooses the placement when the flow or screen is started.
   ///
-  /// - Parameter choose: Called with the stage, whose ``Stage/traitCollection`` describes the
-  ///   available room.
+  /// /// - Parameter choose: Called with the stage; read its ``Stage/traitCollection`` to adapt to
+  /// the available space.
   public static func choosing(_ choose: @escaping @MainActor (Stage) -> Placement) -> Self {
     Self { choose(Stage(layer: $0)).makeLayer($0) }
   }

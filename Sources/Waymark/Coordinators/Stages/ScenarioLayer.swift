@@ -1,29 +1,29 @@
 import PlatformUI
 
-/// The stage of a coordinator: what is shown here belongs to the coordinator.
+/// /// The stage of a coordinator, which owns the screens shown on it.
 ///
-/// A part of the coordinator gets one that outlives it. When the coordinator has finished and left
-/// its screens, the part continues on the layer below; when the coordinator has removed its
-/// screens, those of its parts among them, nothing more is shown here.
+/// /// Child coordinators get a layer of their own that outlives this one. If the coordinator
+/// finishes and keeps its screens, a child continues on the layer below; if the coordinator removes
+/// its screens, including those of its children, that layer shows nothing more.
 @MainActor final class ScenarioLayer: WrappingLayer {
   private(set) weak var scenario: Scenario?
   private let rest: (any StageLayer)?
   private let ending: ScenarioEnding?
 
-  /// The layer of the coordinator itself, which ends with it.
+  /// /// Creates the layer of the coordinator itself, which ends with the coordinator.
   init(of scenario: Scenario) {
     self.scenario = scenario
     (rest, ending) = (nil, nil)
   }
 
-  /// The layer for the parts of a coordinator.
+  /// /// Creates the layer for the children of a coordinator.
   init(forPartsOf scenario: Scenario, over rest: any StageLayer) {
     self.scenario = scenario
     self.rest = rest
     ending = scenario.sharedEnding
   }
 
-  /// Whether the layer outlives its coordinator.
+  /// /// Whether this layer outlives its coordinator.
   var isForParts: Bool { rest != nil }
 
   private var running: Scenario? { scenario?.base == nil ? nil : scenario }
@@ -57,7 +57,7 @@ import PlatformUI
 }
 
 extension StageLayer {
-  /// The layer on which a part of a coordinator is started, if this one is a coordinator's own.
+  /// /// The layer on which children are started.
   var shared: any StageLayer {
     guard let scenario, let below = scenario.base, (self as? ScenarioLayer)?.isForParts != true
     else { return self }
@@ -65,7 +65,7 @@ extension StageLayer {
   }
 }
 
-/// How a coordinator ended, for its parts, which may outlive it.
+/// /// Records how a coordinator ended, for its children, which may outlive it.
 @MainActor final class ScenarioEnding {
   var hasTakenScreens = false
 }

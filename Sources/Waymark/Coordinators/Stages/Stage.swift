@@ -1,14 +1,13 @@
 public import PlatformUI
 
-/// A container on which a coordinator shows its screens, by verbs that do not name the container.
+/// /// Shows the screens of a coordinator in a container without exposing the container.
 ///
-/// Create one from a container of UIKit's, or from a container of your own that conforms to
-/// ``StageContainer``. A stage retains neither the container nor its screens. Each verb is refused
-/// with a ``StageError`` when it cannot be carried out, and calls its completion when the
-/// transition has ended. A verb asks the armed leave guards of all screens that it would remove.
-///
+/// /// Create a stage from one of UIKit's containers or from your own container that conforms to
+/// ``StageContainer``. A stage retains neither the container nor its screens. Each method first
+/// asks the armed leave guards of all screens that it would remove, fails with a ``StageError`` if
+/// the change is impossible, and calls its completion handler when the transition has ended.
 /// The following example pushes a view controller, and presents another above it:
-///
+/// ///
 /// ```swift
 /// let stage = Stage(navigationController)
 /// stage.push(RegionsViewController())
@@ -17,15 +16,15 @@ public import PlatformUI
 @MainActor public class Stage {
   let layer: any StageLayer
 
-  /// Creates the stage of a container of the app's own.
+  /// /// Creates the stage of a custom container.
   ///
-  /// A container that is a view controller is referenced weakly, any other object strongly.
+  /// /// A view controller is referenced weakly, any other container strongly.
   ///
   /// - Parameters:
-  ///   - container: The container, which shows the screens that the stage gives it.
-  ///   - capacity: The number of screens that the container has room for; `nil` for any number.
-  ///     When there are more, the container gets the first ones and, in the last place, the newest.
-  ///     The leave guards of the others are asked before.
+  ///   ///   - container: The container that shows the screens.
+  ///   - capacity: The number of screens that the container can hold; `nil` for any number. If
+  ///     there are more, the container gets the first ones and, in the last place, the newest. The
+  ///     leave guards of the others are asked first.
   public init(_ container: some StageContainer, capacity: Int? = nil) {
     layer = ContainerLayer(container, capacity: capacity)
   }
@@ -39,9 +38,9 @@ public import PlatformUI
 
   /// Creates the stage of the navigation controller that contains a screen.
   ///
-  /// For a view controller that starts a coordinator from its own code. The stage follows the
-  /// screen into another navigation controller; once the screen is in none, the stage stays with
-  /// the last.
+  /// /// For a view controller that starts a coordinator from its own code. The stage follows the
+  /// screen into other navigation controllers; if the screen leaves its navigation controller, the
+  /// stage stays with the last one.
   public init(around screen: UIViewController) {
     layer = NavigationLayer(around: screen)
   }
@@ -53,12 +52,12 @@ public import PlatformUI
     layer = TabBarLayer(tabBarController)
   }
 
-  /// Creates the stage of a split view controller with two or three columns, whose screens fill the
-  /// columns from the primary one on.
+  /// /// Creates the stage of a split view controller with two or three columns, whose screens fill
+  /// the columns starting with the primary one.
   ///
-  /// When there are more screens than columns, the newest replaces the content of the secondary
-  /// column. In a collapsed split the columns are one stack, and removing a screen pops it. Every
-  /// verb is refused if the split view controller has no column style.
+  /// /// If there are more screens than columns, the newest replaces the content of the secondary
+  /// column. In a collapsed split the columns form one stack, and removing a screen pops it. Every
+  /// method fails if the split view controller has no column style.
   public init(_ splitViewController: UISplitViewController) {
     let columns = SplitStageContainer(splitViewController)
     layer = ContainerLayer(columns, capacity: columns.capacity)
@@ -66,9 +65,9 @@ public import PlatformUI
 
   /// Creates the stage of a page view controller that shows one page at a time.
   ///
-  /// The stage retains the pages before and after the one that is shown, so that a data source can
-  /// let the user turn them by reading ``screens``. A page view controller always shows a page, so
-  /// the last one is never removed.
+  /// /// The stage retains the pages before and after the visible one, so that a data source can
+  /// use ``screens`` to let the user turn them. A page view controller always shows a page, so the
+  /// last one is never removed.
   ///
   /// - Parameters:
   ///   - pageViewController: The container, whose screens are its pages.
@@ -77,43 +76,46 @@ public import PlatformUI
     layer = ContainerLayer(PageStageContainer(pageViewController), capacity: capacity)
   }
 
-  /// Creates the stage of a window, whose only screen is the root view controller.
+  /// /// Creates the stage of a window, whose only screen is the root view controller.
   ///
-  /// A new screen replaces the root without an animation; what the old root presents is dismissed
-  /// first. The last screen is never removed, because a window needs a root.
+  /// /// A new screen replaces the root without animation; presentations of the old root are
+  /// dismissed first. The last screen is never removed, because a window needs a root.
   public init(_ window: UIWindow) {
     layer = WindowLayer(window)
   }
 
-  /// Creates a stage over what has been put before a container.
+  /// /// Creates a stage over a layer.
   package init(layer: any StageLayer) {
     self.layer = layer
   }
 
-  /// The screens in the container, the last one in front, those of other coordinators among them.
+  /// /// The screens in the container, including those of other coordinators; the last one is in
+  /// front.
   public var screens: [UIViewController] { layer.screens }
 
-  /// The traits of the container, so that the way of showing a screen can depend on the room.
+  /// /// The traits of the container, for choosing a placement that fits the available space.
   ///
-  /// Those of the window while there is no container yet or any more; else unspecified traits.
+  /// /// If the container is not in a window, returns the traits of the window or unspecified
+  /// traits.
   public var traitCollection: UITraitCollection {
     layer.host?.traitCollection ?? layer.window?.traitCollection ?? UITraitCollection()
   }
 }
 
-/// Called once when a verb of a stage has ended: after its transition, or at once if it was
-/// refused.
+/// /// Called once when a stage method has ended: after its transition, or immediately with an
+/// error.
 public typealias StageCompletion = @MainActor (Result<Void, StageError>) -> Void
 
 // MARK: Showing
 
 extension Stage {
-  /// Shows one more screen after those that are there.
+  /// /// Shows a screen after the current ones.
   ///
   /// - Parameters:
   ///   - presentable: A view controller, or a coordinator with its screen.
   ///   - animated: Whether the container animates the change.
-  ///   - completion: Called when the screen is there. A refusal is reported nowhere else.
+  ///   ///   - completion: Called when the screen is shown, or with an error, which is reported
+  ///   only here.
   public func push(
     _ presentable: any Presentable,
     animated: Bool = true,
@@ -125,7 +127,7 @@ extension Stage {
     }
   }
 
-  /// Shows a screen in place of all others from the stage's root on, the root included.
+  /// /// Replaces all screens of the stage, including its root, by one screen.
   public func setRoot(
     _ presentable: any Presentable,
     animated: Bool = true,
@@ -134,9 +136,9 @@ extension Stage {
     setScreens([presentable], animated: animated, completion: completion)
   }
 
-  /// Shows these screens in place of all others from the stage's root on, the root included.
+  /// /// Replaces all screens of the stage, including its root.
   ///
-  /// Screens that are there already stay the same.
+  /// /// Screens that are already on the stage are kept.
   public func setScreens(
     _ presentables: [any Presentable],
     animated: Bool = true,
@@ -149,7 +151,7 @@ extension Stage {
     }
   }
 
-  /// Shows a screen by a placement.
+  /// /// Shows a screen with a placement.
   public func show(
     _ presentable: any Presentable,
     by placement: Placement,
@@ -195,13 +197,13 @@ extension Stage {
 // MARK: Removing
 
 extension Stage {
-  /// Removes the last screen; refused if it is the stage's root.
+  /// /// Removes the last screen; fails if it is the stage's root.
   public func pop(animated: Bool = true, completion: StageCompletion? = nil) {
     let screens = layer.screens
     leave(screens.dropLast(), of: screens, animated, completion)
   }
 
-  /// Removes the screens after this one; refused if it is not on the stage.
+  /// /// Removes the screens after the given one; fails if that is not on the stage.
   public func pop(
     to screen: UIViewController,
     animated: Bool = true,
@@ -221,7 +223,7 @@ extension Stage {
     leave(screens.prefix(layer.rootIndex + 1), of: screens, animated, completion)
   }
 
-  /// Removes screens from any position; those that are not on the stage are ignored.
+  /// /// Removes screens at any position; ignores those that are not on the stage.
   public func remove(
     _ removed: [UIViewController],
     animated: Bool = true,
@@ -252,7 +254,7 @@ extension Stage {
 extension Stage {
   /// Presents a screen above the stage, without a container around it.
   ///
-  /// Waits for a presentation or dismissal that is running. Refused while something else is
+  /// /// Waits for a running presentation or dismissal. Fails if another view controller is already
   /// presented.
   public func present(
     _ presentable: any Presentable,
@@ -279,7 +281,7 @@ extension Stage {
     layer.settle(until: { $0.presented === screen }, completion)
   }
 
-  /// Dismisses what is presented above the stage, with everything presented above that.
+  /// /// Dismisses the view controller presented above the stage and everything presented above it.
   public func dismiss(animated: Bool = true, completion: StageCompletion? = nil) {
     let layer = self.layer
     guard let presented = layer.presented else {
@@ -290,7 +292,7 @@ extension Stage {
     }
     if presented.isBeingDismissed { return layer.settle(until: isDone, completion) }
     layer.askGuards(of: [presented], completion) {
-      // An asynchronous guard leaves time for other changes.
+      // // Other changes may happen while an asynchronous guard decides.
       guard layer.presented === presented else { return layer.refuse(.reverted, completion) }
       layer.taking([presented]) { layer.dismissModally(animated: animated) }
       layer.settle(until: isDone, completion)

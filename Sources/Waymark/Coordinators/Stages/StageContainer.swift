@@ -1,8 +1,8 @@
 public import PlatformUI
 
-/// A container of the app's own that can be a ``Stage``.
+/// /// A custom container that can be used as a ``Stage``.
 ///
-/// A view controller that conforms is its own ``host``, so two members remain:
+/// /// A view controller that conforms is its own ``host`` and implements two members:
 ///
 /// ```swift
 /// extension DeckViewController: StageContainer {
@@ -14,31 +14,32 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol StageContainer: AnyObject {
-  /// The screens in the container now, in the order in which they were shown; the last is in front.
+  /// /// The current screens, in the order in which they were shown; the last one is in front.
   var screens: [UIViewController] { get }
 
-  /// The container's view controller; `nil` once it is deallocated.
+  /// /// The view controller of the container; `nil` once it is deallocated.
   ///
-  /// It presents modally, and its transitions are waited for. An object that adapts a view
-  /// controller refers to it weakly.
+  /// /// The stage presents from it and waits for its transitions. An adapter object must reference
+  /// the view controller weakly.
   var host: UIViewController? { get }
 
   /// Replaces the screens in the container.
   ///
-  /// Called with at most as many as the stage's capacity. A container that cannot be empty keeps
-  /// its last screen.
+  /// /// Called with no more screens than the stage's capacity. A container that cannot be empty
+  /// keeps its last screen.
   func arrange(_ screens: [UIViewController], animated: Bool)
 }
 
 extension StageContainer where Self: UIViewController {
-  /// The container itself.
+  /// /// The view controller itself.
   public var host: UIViewController? { self }
 }
 
 /// A stage over a ``StageContainer``.
 @MainActor final class ContainerLayer: StageLayer {
   private weak var container: (any StageContainer)?
-  /// An adapter that only the stage retains; a view controller would retain itself by its screens.
+  /// /// The adapter if it is not a view controller; a view controller would retain itself by its
+  /// screens.
   private let adapter: (any StageContainer)?
   let capacity: Int?
 

@@ -1,6 +1,6 @@
-/// Why a verb of a stage was not carried out.
+/// /// The error of a stage method.
 ///
-/// All but ``reverted`` and ``didNotSettle`` are refusals: nothing has changed.
+/// /// For all cases except ``reverted`` and ``didNotSettle``, nothing has changed.
 ///
 /// The following example prints why a view controller was not removed:
 ///
@@ -10,25 +10,26 @@
 /// }
 /// ```
 public enum StageError: Error, Hashable, Sendable {
-  /// The container is deallocated, or the flow whose stage it is has ended.
+  /// /// The container was deallocated, or the flow that owns the stage has ended.
   case released
-  /// UIKit does not allow a container of this class in a navigation controller; present it.
+  /// /// UIKit does not allow a container of this class in a navigation controller; present it
+  /// instead.
   case containerInStack(String)
   /// The screen is already on the stage, in another container, or the root of a window.
   case alreadyShown(String)
   /// The screen is not on the stage, so the stage cannot pop to it.
   case notOnStage(String)
-  /// There is no screen above the stage's root to pop.
+  /// /// The stage has no screen above its root that could be popped.
   case atRoot
-  /// Something is presented already.
+  /// /// Another view controller is already presented.
   case alreadyPresenting(String)
-  /// There is nothing presented that could be dismissed.
+  /// /// Nothing is presented that could be dismissed.
   case nothingPresented
-  /// The container is in no window, so it cannot present.
+  /// /// The container is not in a window, so it cannot present.
   case notInWindow
-  /// A leave guard of a screen that would be removed refused.
+  /// /// A leave guard of a screen that would be removed has refused.
   case guarded(by: String, reason: String)
-  /// The flow is running; it has to end before it is started again.
+  /// /// The flow is already running; it must end before it can be started again.
   case alreadyRunning(String)
   /// Other code reverted the change, or prevented it.
   case reverted
@@ -39,16 +40,16 @@ public enum StageError: Error, Hashable, Sendable {
 extension StageError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .released: "the container of the stage is deallocated, or its flow has ended"
+    case .released: "the container of the stage was deallocated, or its flow has ended"
     case .containerInStack(let type): "a \(type) cannot be in a navigation controller: present it"
     case .alreadyShown(let type): "\(type) is already shown: remove it there first"
     case .notOnStage(let type): "\(type) is not on the stage: push it first"
-    case .atRoot: "there is no screen above the root of the stage"
-    case .alreadyPresenting(let type): "\(type) is presented already: dismiss it first"
+    case .atRoot: "the stage has no screen above its root"
+    case .alreadyPresenting(let type): "\(type) is already presented: dismiss it first"
     case .nothingPresented: "nothing is presented above the stage"
-    case .notInWindow: "the stage is in no window: show its container before presenting"
+    case .notInWindow: "the stage is not in a window: show its container before presenting"
     case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
-    case .alreadyRunning(let type): "\(type) is running already: start it again after its end"
+    case .alreadyRunning(let type): "\(type) is already running: start it again after it has ended"
     case .reverted: "other code reverted the change"
     case .didNotSettle: "the transition did not end in time"
     }

@@ -1,14 +1,13 @@
 import PlatformUI
 
-// How the screens of a coordinator that has ended are removed, also those that UIKit, a finger or a
-// router brings or puts back afterwards.
+// // Removes the screens of a coordinator that has ended, including those that UIKit, a gesture or
+// a router puts back afterwards.
 extension StageLayer {
-  /// Removes what a coordinator has shown here.
+  /// /// Removes everything that a coordinator has shown on this layer.
   ///
-  /// - Parameters:
-  ///   - treeWindow: The window of the screens; the container may be out of the hierarchy while a
-  ///     navigation is about to put it back.
-  ///   - clock: The clock of the coordinator.
+  /// ///   - treeWindow: The window of the screens; the container may be outside the hierarchy if a
+  /// navigation is about to put it back.
+  /// - clock: The clock of the coordinator.
   func withdraw(
     _ screens: [UIViewController],
     by takers: [any ScreenObserverDelegate],
@@ -23,11 +22,11 @@ extension StageLayer {
     if let registry, registry.mayPutBack { registry.afterNavigation { self.dropLeft(of: screens) } }
   }
 
-  /// Removes the screens that are there again, or still, when nothing moves any more.
+  /// /// Removes the screens that are still there, or there again, when all transitions have ended.
   ///
-  /// Both the container and the screens are followed: a screen that is presented may be under a
-  /// finger while the container is at rest. A gesture may last longer than any deadline, so at the
-  /// deadline the screens that are there are removed and the wait begins again.
+  /// /// Observes both the container and the screens: the user may be dragging a presented screen
+  /// while the container is idle. Because a gesture may exceed every deadline, the screens are
+  /// removed at the deadline and observation starts again.
   private func dropAtRest(_ screens: [WeakController], _ clock: any NavigationClock) {
     let alive: @MainActor () -> [UIViewController] = { screens.compactMap(\.controller) }
     let wait = SettleWait(clock: clock, movers: { self.movers(of: alive()) }) {
@@ -39,18 +38,18 @@ extension StageLayer {
     }
   }
 
-  /// Whether something moves that may bring screens to the container, or bring them back.
+  /// /// Whether a running transition may add or restore the screens.
   private func mayBring(_ screens: [UIViewController]) -> Bool {
     if host?.isInMovement == true { return true }
     for screen in screens {
-      // The transition coordinator of a screen without children is that of its container.
+      // // A screen without children shares the transition coordinator of its container.
       if let host, screen.parent === host, screen.children.isEmpty { continue }
       if screen.isInMovement { return true }
     }
     return false
   }
 
-  /// The view controllers that take part in transitions of the container and of the screens.
+  /// /// The view controllers that take part in transitions of the container or the screens.
   private func movers(of screens: [UIViewController]) -> [UIViewController?] {
     var movers: [UIViewController?] = []
     for controller in [host].compactMap({ $0 }) + screens {
@@ -60,7 +59,7 @@ extension StageLayer {
     return movers
   }
 
-  /// Removes the screens that are there again, or still.
+  /// /// Removes the screens that are still there, or there again.
   private func dropLeft(of dropped: [UIViewController]) {
     let left = dropped.filter { self.screens.includes($0) || $0.presentingViewController != nil }
     if !left.isEmpty { drop(left, animated: false) }
@@ -77,7 +76,7 @@ extension StageLayer {
 }
 
 extension UIViewController {
-  /// Whether a transition runs here, around the outermost container, or where that is presented.
+  /// /// Whether the outermost container, its presenter or this view controller is in a transition.
   fileprivate var isInMovement: Bool {
     if transitionCoordinator != nil || isLeaving { return true }
     let container = outermostContainer

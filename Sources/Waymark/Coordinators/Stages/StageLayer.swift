@@ -1,47 +1,47 @@
 package import PlatformUI
 
-/// What the verbs of a ``Stage`` work on: a container, or what a coordinator or a placement puts
-/// before one.
+/// /// The implementation of a ``Stage``: a container, or a layer in front of one that a
+/// coordinator or a placement adds.
 ///
 /// A layer retains neither the container nor a coordinator, so completions may retain the layer.
 @MainActor package protocol StageLayer: AnyObject {
-  /// The screens that are there now, in the order in which they were shown; the last is in front.
+  /// /// The current screens, in the order in which they were shown; the last one is in front.
   var screens: [UIViewController] { get }
 
-  /// The container's view controller; `nil` once it is deallocated.
+  /// /// The view controller of the container; `nil` once it is deallocated.
   var host: UIViewController? { get }
 
-  /// Gives the container these screens instead of those that are there.
+  /// /// Replaces the screens of the container.
   ///
-  /// Called with what ``refusal(of:)`` has not refused.
+  /// /// Called only with screens for which ``refusal(of:)`` returns nil.
   func arrange(_ screens: [UIViewController], animated: Bool)
 
-  /// The number of screens that the container has room for; `nil`, the default, for any number.
+  /// /// The number of screens that the container can hold; `nil`, the default, for any number.
   var capacity: Int? { get }
 
-  /// Why new screens cannot be shown; `nil` if they can.
+  /// /// Returns the error if new screens cannot be shown; `nil` if they can.
   func refusal(of newScreens: [UIViewController]) -> StageError?
 
-  /// The window; `nil` before the container is in one. The default is the one of the host.
+  /// /// The window; `nil` before the container is in one. Defaults to the window of the host.
   var window: UIWindow? { get }
 
-  /// The position of the screen that `popToRoot` leaves in front; none below it is removed.
+  /// /// The position of the screen that `popToRoot` shows; screens below it are never removed.
   var rootIndex: Int { get }
 
-  /// What is presented above the host.
+  /// /// The view controller presented above the host.
   var presented: UIViewController? { get }
 
-  /// Why nothing can be presented now, or this view controller cannot; `nil` if it can.
+  /// /// Returns the error if the view controller cannot be presented now; `nil` if it can.
   func refusalToPresent(_ controller: UIViewController?) -> StageError?
 
-  /// Presents a view controller above the host, at the latest when a running presentation or
-  /// dismissal has ended.
+  /// /// Presents a view controller above the host, now or when a running presentation or dismissal
+  /// has ended.
   func showModally(_ controller: UIViewController, animated: Bool)
 
-  /// Dismisses what is presented.
+  /// /// Dismisses the presented view controller.
   func dismissModally(animated: Bool)
 
-  /// The coordinator that owns what is shown here, directly or through a layer below.
+  /// /// The coordinator that owns the screens shown here, directly or through a layer below.
   var scenario: Scenario? { get }
 }
 
@@ -83,13 +83,13 @@ extension StageLayer {
         [presenter, presenter?.presentingViewController, presenter?.presentedViewController]
       },
       progress: { [weak presenter] in
-        // UIKit may cancel a dismissal, and another one may follow it.
+        // // UIKit may cancel a dismissal, and another dismissal may follow.
         guard presenter?.isBusyPresenting == true else { return .over }
         return $0.isFirst || $0.isMoving ? .running : .over
       }
     )
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
-      // Other code may have cancelled the presentation in the meantime.
+      // // Other code may have cancelled the presentation meanwhile.
       guard let registry, registry.takeArrivals([controller]) else { return }
       self.presentNow(controller, animated: animated)
     }
@@ -99,7 +99,7 @@ extension StageLayer {
     presented?.presentingViewController?.dismissPresented(animated: animated)
   }
 
-  /// Presents, or ends the flows that wait for the view controller.
+  /// /// Presents the view controller, or ends the flows that wait for it.
   private func presentNow(_ controller: UIViewController, animated: Bool) {
     if let host, !host.isArriving, host.presentedViewController == nil,
       !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
@@ -111,9 +111,9 @@ extension StageLayer {
   }
 }
 
-/// A layer that changes some of what another one does.
+/// /// A layer that forwards to another one and changes some of its behavior.
 @MainActor protocol WrappingLayer: StageLayer {
-  /// The layer that does the rest; `nil` once nothing can be shown any more.
+  /// /// The wrapped layer; `nil` once nothing can be shown any more.
   var below: (any StageLayer)? { get }
 }
 
@@ -140,12 +140,12 @@ extension WrappingLayer {
 }
 
 extension UIViewController {
-  /// Why the controller does not go into a stack; `nil` when it does.
+  /// /// The error if UIKit does not allow the view controller in a stack; `nil` if it does.
   var refusalInStack: StageError? { goesIntoStack ? nil : .containerInStack(typeName) }
 }
 
 extension [UIViewController] {
-  /// Why one of the controllers does not go into a stack; `nil` when all do.
+  /// /// The error if UIKit does not allow one of the view controllers in a stack; `nil` otherwise.
   @MainActor var refusalInStack: StageError? {
     for controller in self {
       if let refusal = controller.refusalInStack { return refusal }
@@ -155,12 +155,12 @@ extension [UIViewController] {
 }
 
 extension UIViewController {
-  /// Whether UIKit would refuse to present now, but may present later: until this view controller
-  /// is presented itself, and what it presents is dismissed.
+  /// /// Whether a presentation must wait until this view controller is presented and its own
+  /// presentation is dismissed.
   fileprivate var isBusyPresenting: Bool {
     isArriving || isMovingModally || presentedViewController?.isBeingDismissed == true
   }
 
-  /// The name of the view controller's class, without its module.
+  /// /// The name of the view controller's class without its module.
   var typeName: String { TypeNames.name(of: self) }
 }

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// A stage over a tab bar controller: a screen is a tab.
+/// /// The stage of a tab bar controller, whose screens are its tabs.
 @MainActor final class TabBarLayer: StageLayer {
   private weak var container: UITabBarController?
 

@@ -1,28 +1,28 @@
 public import Foundation
 public import PlatformUI
 
-/// A coordinator of the scenes of one storyboard, whose root is of a known class.
+/// /// A coordinator for the scenes of one storyboard, with a typed root view controller.
 ///
-/// It is ready once it is created. Shown as it is, on a stage or by `present`, it shows its
-/// navigation controller; ``takeRoot()`` gives the root to be pushed onto another stack. A type
-/// alias names the coordinator of a storyboard:
+/// /// It is ready after initialization. A stage or `present` shows its navigation controller;
+/// ``takeRoot()`` returns the root for another stack. A type alias names the coordinator of a
+/// storyboard:
 ///
 /// ```swift
 /// typealias SignUpScenes = StoryboardCoordinator<EmailViewController>
 /// ```
 @MainActor open class StoryboardCoordinator<Root: UIViewController>: Presentable {
-  /// The navigation controller of the storyboard, or one made for a root without one.
+  /// /// The navigation controller of the storyboard, or a new one if the root has none.
   public let navigationController: UINavigationController
-  /// The first screen.
+  /// /// The root view controller.
   public let root: Root
 
   /// Instantiates the first scene of a storyboard.
   ///
   /// - Parameters:
   ///   - name: The name of the storyboard.
-  ///   - identifier: The identifier of the scene with the root or its navigation controller; `nil`
-  ///     for the initial one.
-  ///   - bundle: Where the storyboard is; `nil` for the main bundle.
+  ///   ///   - identifier: The identifier of the scene with the root or its navigation controller;
+  ///   `nil` for the initial scene.
+  ///   - bundle: The bundle of the storyboard; `nil` for the main bundle.
   /// - Throws: ``StoryboardError`` if there is no initial scene, or the root is of another class.
   public init(
     _ name: String,
@@ -48,9 +48,10 @@ public import PlatformUI
   /// The navigation controller.
   public var presentableController: UIViewController { navigationController }
 
-  /// Removes the root from the coordinator's own navigation controller.
+  /// /// Removes the root from the coordinator's navigation controller and returns it for another
+  /// stack.
   ///
-  /// - Returns: The root, to be pushed onto a stage; it retains the coordinator while it is shown.
+  /// /// - Returns: The root; it retains the coordinator while it is shown.
   public func takeRoot() -> any Presentable {
     navigationController.setViewControllers([], animated: false)
     return TakenRoot(root, of: self)
