@@ -3,10 +3,10 @@ import PlatformUI
 /// The container classes that a router supports; the first adapter that matches is used.
 @MainActor final class AdapterList {
   private let kinds: [ContainerKind]
-  /// /// The container kinds that were already looked up, one entry for each class.
+  /// The container kinds that were already looked up, one entry for each class.
   private var known: [KnownClass] = []
 
-  /// /// Puts the app's adapters before the standard ones.
+  /// Puts the app's adapters before the standard ones.
   init(own: [any ContainerAdapter]) {
     let standard: [ContainerKind] = [
       NavigationControllerKind(NavigationControllerAdapter()),
@@ -29,10 +29,10 @@ import PlatformUI
     return kind
   }
 
-  /// /// A lookup for code that needs the kinds of many view controllers.
+  /// A lookup for code that needs the kinds of many view controllers.
   var lookup: KindLookup { KindLookup(adapters: self, known: known) }
 
-  /// /// Whether all containers of the controller, and those of its presenters, show it.
+  /// Whether all containers of the controller, and those of its presenters, show it.
   func isShown(_ controller: UIViewController) -> Bool {
     var (inner, below) = (controller, controller)
     while true {
@@ -52,7 +52,7 @@ import PlatformUI
     }
   }
 
-  /// /// Selects a controller in all its containers, before these are installed.
+  /// Selects a controller in all its containers, before these are installed.
   func revealOffTree(_ controller: UIViewController) {
     var child = controller
     while let parent = child.parent {
@@ -79,7 +79,7 @@ extension [KnownClass] {
   }
 }
 
-/// /// Finds container kinds without reading the adapter list for each view controller.
+/// Finds container kinds without reading the adapter list for each view controller.
 @MainActor struct KindLookup {
   let adapters: AdapterList
   fileprivate let known: [KnownClass]

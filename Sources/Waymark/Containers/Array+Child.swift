@@ -1,14 +1,14 @@
 import PlatformUI
 
 extension [ContainerChild] {
-  /// /// Creates children for the controllers and reserves capacity for one more.
+  /// Creates children for the controllers and reserves capacity for one more.
   @MainActor init(_ controllers: [UIViewController]) {
     self = []
     reserveCapacity(controllers.count + 1)
     for controller in controllers { append(ContainerChild(controller)) }
   }
 
-  /// /// Whether the children that are built are exactly these controllers, in this order.
+  /// Whether the children that are built are exactly these controllers, in this order.
   @MainActor func areIdentical(to controllers: [UIViewController]) -> Bool {
     var position = 0
     for index in indices {
@@ -21,7 +21,7 @@ extension [ContainerChild] {
     return position == controllers.count
   }
 
-  /// /// The controllers of the children that are built.
+  /// The controllers of the children that are built.
   @MainActor var controllers: [UIViewController] {
     var controllers: [UIViewController] = []
     controllers.reserveCapacity(count)

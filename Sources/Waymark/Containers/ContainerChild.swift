@@ -1,9 +1,8 @@
 public import PlatformUI
 
-/// /// A child of a container in a plan: an existing view controller, or one that is still to be
-/// built.
+/// A child of a container in a plan: an existing view controller, or one that is still to be built.
 ///
-/// /// The following method of an adapter drops the children above the one to be shown:
+/// The following method of an adapter drops the children above the one to be shown:
 ///
 /// ```swift
 /// func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
@@ -11,14 +10,14 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public struct ContainerChild {
-  /// /// The fixed place in the container, for example the column of a split view controller.
+  /// The fixed place in the container, for example the column of a split view controller.
   ///
-  /// /// `nil` if only the order of the children counts.
+  /// `nil` if only the order of the children counts.
   public var slot: Int?
   let step: (any PlannedScreen)?
   let existing: UIViewController?
 
-  /// /// The view controller; `nil` if it is not built yet.
+  /// The view controller; `nil` if it is not built yet.
   public var controller: UIViewController? { existing ?? step?.controller }
 
   init(_ controller: UIViewController) {
@@ -26,7 +25,7 @@ public import PlatformUI
     step = nil
   }
 
-  /// /// Creates a child for an existing view controller; for tests of actions and adapters.
+  /// Creates a child for an existing view controller; for tests of actions and adapters.
   public init(existing controller: UIViewController) {
     self.init(controller)
   }
@@ -45,7 +44,7 @@ extension ContainerChild {
 }
 
 extension ContainerChild: @MainActor Equatable {
-  /// /// Two children are equal if they stand for the same view controller, built or not.
+  /// Two children are equal if they stand for the same view controller, built or not.
   public static func == (one: ContainerChild, other: ContainerChild) -> Bool {
     if let step = one.step, step === other.step { return true }
     guard let controller = one.controller else { return false }
@@ -53,9 +52,9 @@ extension ContainerChild: @MainActor Equatable {
   }
 }
 
-/// /// A screen of a plan, which may still have to be built.
+/// A screen of a plan, which may still have to be built.
 @MainActor protocol PlannedScreen: AnyObject {
-  /// /// The name of the screen's class, or another name if the class is unknown.
+  /// The name of the screen's class, or another name if the class is unknown.
   var screenName: String { get }
   /// The view controller that was found or built.
   var controller: UIViewController? { get }
@@ -63,8 +62,8 @@ extension ContainerChild: @MainActor Equatable {
   var isBuilt: Bool { get }
   /// Whether ``controller`` was found in the hierarchy.
   var isInTree: Bool { get }
-  /// /// Whether ``controller`` is moved from another place in the hierarchy.
+  /// Whether ``controller`` is moved from another place in the hierarchy.
   var isTaken: Bool { get }
-  /// /// Whether ``controller`` is installed among the children of a container.
+  /// Whether ``controller`` is installed among the children of a container.
   var isEmbedded: Bool { get }
 }

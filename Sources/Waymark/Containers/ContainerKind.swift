@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// An adapter with its type erased: the description of one class of containers.
+/// An adapter with its type erased: the description of one class of containers.
 @MainActor class ContainerKind {
   /// Whether the container keeps all its children and shows one of them.
   var selectsChildren: Bool { false }
@@ -8,7 +8,7 @@ import PlatformUI
   /// Whether the adapter describes the view controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
-  /// /// The children that the container shows, as a slice to avoid allocating an array.
+  /// The children that the container shows, as a slice to avoid allocating an array.
   func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> { [] }
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
@@ -20,29 +20,29 @@ import PlatformUI
     animated: Bool
   ) {}
 
-  /// /// Whether the container creates further children on demand.
+  /// Whether the container creates further children on demand.
   func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool { false }
 
-  /// /// Creates the children that the container has deferred, up to the first that satisfies the
+  /// Creates the children that the container has deferred, up to the first that satisfies the
   /// condition.
   ///
-  /// /// - Returns: Whether a child satisfies it.
+  /// - Returns: Whether a child satisfies it.
   func createChildren(
     of controller: UIViewController,
     until isWanted: (UIViewController) -> Bool
   ) -> Bool { false }
 
-  /// /// Returns the reason why the container currently does not offer a child, which then must not
-  /// be selected; `nil` if it offers the child.
+  /// Returns the reason why the container currently does not offer a child, which then must not be
+  /// selected; `nil` if it offers the child.
   func absence(of child: UIViewController, in controller: UIViewController) -> String? { nil }
 
-  /// /// The parts that the container keeps but currently does not list as children.
+  /// The parts that the container keeps but currently does not list as children.
   func coveredParts(of controller: UIViewController) -> [ContainerKind] { [] }
 
-  /// /// Whether the container is in a transition that has no transition coordinator.
+  /// Whether the container is in a transition that has no transition coordinator.
   func isMoving(_ controller: UIViewController) -> Bool { false }
 
-  /// /// A view controller that takes part in a transition without being a child, or the container
+  /// A view controller that takes part in a transition without being a child, or the container
   /// itself if it does.
   func mover(in controller: UIViewController) -> UIViewController? {
     isMoving(controller) ? controller : nil
@@ -50,7 +50,7 @@ import PlatformUI
 
   // MARK: Children as a plan knows them
 
-  /// /// Whether the children have slots, which must be preserved.
+  /// Whether the children have slots, which must be preserved.
   var hasSlots: Bool { false }
 
   /// The contained controllers, with their slots if they have any.
@@ -58,20 +58,20 @@ import PlatformUI
     [ContainerChild](children(of: controller))
   }
 
-  /// /// Whether some slots are currently merged into one.
+  /// Whether some slots are currently merged into one.
   func mergesSlots(of controller: UIViewController) -> Bool { false }
 
   func place(_ children: [ContainerChild], in controller: UIViewController, animated: Bool) {
     setChildren(children.controllers, in: controller, animated: animated)
   }
 
-  /// /// Whether the container currently has exactly these children.
+  /// Whether the container currently has exactly these children.
   func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     children.areIdentical(to: self.children(of: controller))
   }
 }
 
-/// /// The kind of one adapter; view controllers of other classes have no children.
+/// The kind of one adapter; view controllers of other classes have no children.
 class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
   final let adapter: Adapter
 

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// The kind of split view controllers; includes the columns that a compact column covers.
+/// The kind of split view controllers; includes the columns that a compact column covers.
 final class SplitViewControllerKind: SlottedKind<SplitViewControllerAdapter> {
   override func coveredParts(of controller: UIViewController) -> [ContainerKind] {
     guard let split = controller as? UISplitViewController, split.isCollapsed,
@@ -12,9 +12,9 @@ final class SplitViewControllerKind: SlottedKind<SplitViewControllerAdapter> {
   }
 }
 
-/// /// One covered column of a collapsed split view controller, as a container with one child.
+/// One covered column of a collapsed split view controller, as a container with one child.
 ///
-/// /// UIKit does not list it as a child until the split view controller expands.
+/// UIKit does not list it as a child until the split view controller expands.
 final class CoveredColumnKind: ContainerKind {
   private let column: UISplitViewController.Column
 

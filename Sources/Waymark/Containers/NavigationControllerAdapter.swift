@@ -24,22 +24,21 @@ package struct NavigationControllerAdapter: ContainerAdapter {
     return Array(children[...position])
   }
 
-  /// /// Not called, because a stack does not select.
+  /// Not called, because a stack does not select.
   package func select(
     _ child: UIViewController,
     in container: UINavigationController,
     animated: Bool
   ) {}
 
-  /// /// Calls `pushViewController` or `popViewController` where possible, so that their overrides
-  /// run.
+  /// Calls `pushViewController` or `popViewController` where possible, so that their overrides run.
   package func setChildren(
     _ children: [UIViewController],
     in container: UINavigationController,
     animated: Bool
   ) {
     let current = container.viewControllers
-    // // UIKit may ignore a push into a navigation controller whose view was never loaded.
+    // UIKit may ignore a push into a navigation controller whose view was never loaded.
     if !container.isViewLoaded {
       container.setViewControllers(children, animated: animated)
     } else if let top = children.last, children.count == current.count + 1,
@@ -56,7 +55,7 @@ package struct NavigationControllerAdapter: ContainerAdapter {
   }
 }
 
-/// /// Reads the stack directly, because planning does so often; the adapter's protocol is slower.
+/// Reads the stack directly, because planning does so often; the adapter's protocol is slower.
 final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
   override func children(of controller: UIViewController) -> [UIViewController] {
     (controller as? UINavigationController)?.viewControllers ?? []

@@ -2,7 +2,7 @@ import PlatformUI
 
 /// An animated change of the pages of a page view controller.
 ///
-/// /// UIKit gives it no transition coordinator, and raises an exception if another change begins
+/// UIKit gives it no transition coordinator, and raises an exception if another change begins
 /// before it has ended. The latest change requested in the meantime therefore waits for the
 /// completion handler.
 @MainActor final class PageTurn {
@@ -27,18 +27,18 @@ import PlatformUI
     pages = change.pages
   }
 
-  /// /// The running change of a page view controller; `nil` if none is running.
+  /// The running change of a page view controller; `nil` if none is running.
   static func running(in container: UIPageViewController) -> PageTurn? {
     objc_getAssociatedObject(container, key.pointer) as? PageTurn
   }
 
-  /// /// The pages that are shown after all changes have ended.
+  /// The pages that are shown after all changes have ended.
   static func target(of container: UIPageViewController) -> [UIViewController] {
     let turn = running(in: container)
     return turn?.next?.pages ?? turn?.pages ?? container.viewControllers ?? []
   }
 
-  /// /// Turns to pages, now or when the running change has ended.
+  /// Turns to pages, now or when the running change has ended.
   static func turn(
     _ container: UIPageViewController,
     to pages: [UIViewController],
@@ -77,13 +77,12 @@ import PlatformUI
     deadline = clock.schedule(after: NavigationEnvironment.deadline) { self.complete() }
   }
 
-  /// /// Calls back when this change has ended and the change that waited for it has begun.
+  /// Calls back when this change has ended and the change that waited for it has begun.
   func whenEnded(_ followUp: @escaping @MainActor () -> Void) {
     followUps.append(followUp)
   }
 
-  /// /// Defers the next change, because UIKit calls the completion handler before it has cleaned
-  /// up.
+  /// Defers the next change, because UIKit calls the completion handler before it has cleaned up.
   private func complete() {
     guard !hasCompleted else { return }
     hasCompleted = true
@@ -113,8 +112,8 @@ extension UIViewController {
 }
 
 extension UIPageViewController {
-  /// /// Whether UIKit can animate a change now: a curled page needs no second page as its back,
-  /// and the user is not turning a page.
+  /// Whether UIKit can animate a change now: a curled page needs no second page as its back, and
+  /// the user is not turning a page.
   fileprivate var canAnimate: Bool {
     guard let view = viewIfLoaded, view.window != nil else { return false }
     if isDoubleSided, transitionStyle == .pageCurl, spineLocation != .mid { return false }
@@ -127,8 +126,8 @@ extension UIPageViewController {
     }
   }
 
-  /// /// The number of pages that the spine needs, the second one from the data source; `nil` if it
-  /// has none.
+  /// The number of pages that the spine needs, the second one from the data source; `nil` if it has
+  /// none.
   fileprivate func spread(with pages: [UIViewController]) -> [UIViewController]? {
     guard spineLocation == .mid, pages.count == 1, let page = pages.first else { return pages }
     if let after = dataSource?.pageViewController(self, viewControllerAfter: page) {

@@ -14,15 +14,15 @@ public struct PageViewControllerAdapter: ContainerAdapter {
 
   private let isBefore: (@MainActor (UIViewController, UIViewController) -> Bool)?
 
-  /// /// Creates an adapter that reads the order of the pages from the data source, up to 30 pages
+  /// Creates an adapter that reads the order of the pages from the data source, up to 30 pages
   /// before the visible one.
   public init() {
     isBefore = nil
   }
 
-  /// /// Creates an adapter for containers whose page order is defined by the app.
+  /// Creates an adapter for containers whose page order is defined by the app.
   ///
-  /// /// Use it for data sources that create a new view controller for each request.
+  /// Use it for data sources that create a new view controller for each request.
   ///
   /// - Parameter isBefore: Whether the first page comes before the second one.
   public init(
@@ -39,22 +39,22 @@ public struct PageViewControllerAdapter: ContainerAdapter {
     container.viewControllers ?? []
   }
 
-  /// /// Returns the children unchanged, because every contained page is visible.
+  /// Returns the children unchanged, because every contained page is visible.
   public func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     children
   }
 
-  /// /// Not called, because every contained page is visible.
+  /// Not called, because every contained page is visible.
   public func select(
     _ child: UIViewController,
     in container: UIPageViewController,
     animated: Bool
   ) {}
 
-  /// /// Turns to pages, backwards if they come before the visible ones; does nothing without
-  /// pages, because UIKit raises an exception.
+  /// Turns to pages, backwards if they come before the visible ones; does nothing without pages,
+  /// because UIKit raises an exception.
   public func setChildren(
     _ children: [UIViewController],
     in container: UIPageViewController,
@@ -75,13 +75,13 @@ public struct PageViewControllerAdapter: ContainerAdapter {
   }
 }
 
-/// /// The kind of page view controllers, whose transitions have no transition coordinator.
+/// The kind of page view controllers, whose transitions have no transition coordinator.
 final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
   override func isMoving(_ controller: UIViewController) -> Bool {
     controller.isTurningPages
   }
 
-  /// /// Allows one more page than requested, because a spine in the middle shows two.
+  /// Allows one more page than requested, because a spine in the middle shows two.
   override func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
     let shown = self.children(of: controller)
     return !children.isEmpty && children.controllers.allSatisfy(shown.includes)
@@ -89,11 +89,10 @@ final class PageViewControllerKind: AdapterKind<PageViewControllerAdapter> {
 }
 
 extension UIPageViewController {
-  /// /// The maximum number of data source calls; each of them may create a page.
+  /// The maximum number of data source calls; each of them may create a page.
   private static let mostQuestions = 30
 
-  /// /// Whether the data source returns the page when it is asked for the pages before another
-  /// one.
+  /// Whether the data source returns the page when it is asked for the pages before another one.
   fileprivate func reaches(_ page: UIViewController, before shown: UIViewController) -> Bool {
     var candidate = shown
     for _ in 0..<Self.mostQuestions {

@@ -1,10 +1,10 @@
 public import PlatformUI
 
-/// /// A container adapter for children with fixed places, such as columns.
+/// A container adapter for children with fixed places, such as columns.
 ///
-/// /// If only the order of the children counts, conform to ``ContainerAdapter`` instead. The
-/// adapter defines the meaning of each slot number; actions assign slots to the children they
-/// install (``ContainerChild/slot``).
+/// If only the order of the children counts, conform to ``ContainerAdapter`` instead. The adapter
+/// defines the meaning of each slot number; actions assign slots to the children they install
+/// (``ContainerChild/slot``).
 ///
 /// The following example gives the adapter of a container with two panes its slots, 0 and 1:
 ///
@@ -33,12 +33,12 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol SlottedContainerAdapter: ContainerAdapter {
-  /// /// Returns the slot of a child; `nil` if it has none.
+  /// Returns the slot of a child; `nil` if it has none.
   func slot(of child: UIViewController, in container: Container) -> Int?
 
-  /// /// Sets the child of each slot and empties all other slots.
+  /// Sets the child of each slot and empties all other slots.
   ///
-  /// /// A child that is already in its slot is not moved.
+  /// A child that is already in its slot is not moved.
   func place(
     _ children: [UIViewController],
     in slots: [Int?],
@@ -46,14 +46,13 @@ public import PlatformUI
     animated: Bool
   )
 
-  /// /// Whether the slots are currently merged into one stack, like the columns of a collapsed
-  /// split.
+  /// Whether the slots are currently merged into one stack, like the columns of a collapsed split.
   ///
-  /// /// The router then installs a new screen directly above the screen that the action starts
-  /// from. The default is `false`.
+  /// The router then installs a new screen directly above the screen that the action starts from.
+  /// The default is `false`.
   func mergesSlots(of container: Container) -> Bool
 
-  /// /// Whether each child is in its slot, directly or in a container that wraps it.
+  /// Whether each child is in its slot, directly or in a container that wraps it.
   func holds(_ children: [UIViewController], in slots: [Int?], of container: Container) -> Bool
 }
 

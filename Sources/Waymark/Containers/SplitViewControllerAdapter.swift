@@ -2,9 +2,9 @@ package import PlatformUI
 
 /// The adapter for split view controllers, classic or with columns, expanded or collapsed.
 ///
-/// /// Slots are the raw values of `UISplitViewController.Column`; a classic split uses the primary
-/// and the secondary one. A collapsed split has one child: the stack into which UIKit has merged
-/// the columns, or the compact column.
+/// Slots are the raw values of `UISplitViewController.Column`; a classic split uses the primary and
+/// the secondary one. A collapsed split has one child: the stack into which UIKit has merged the
+/// columns, or the compact column.
 package struct SplitViewControllerAdapter: SlottedContainerAdapter {
   package var selectsChildren: Bool { true }
 
@@ -21,14 +21,14 @@ package struct SplitViewControllerAdapter: SlottedContainerAdapter {
     return children.filter { container.shows(slot(of: $0, in: container)) }
   }
 
-  /// /// Returns the children unchanged, because a column can be shown without removing others.
+  /// Returns the children unchanged, because a column can be shown without removing others.
   package func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     children
   }
 
-  /// /// Shows the hidden column that contains a child.
+  /// Shows the hidden column that contains a child.
   package func select(
     _ child: UIViewController,
     in container: UISplitViewController,
@@ -44,7 +44,7 @@ package struct SplitViewControllerAdapter: SlottedContainerAdapter {
     }
   }
 
-  /// /// Sets both controllers of a classic split, or the empty columns of one with a column style.
+  /// Sets both controllers of a classic split, or the empty columns of one with a column style.
   package func setChildren(
     _ children: [UIViewController],
     in container: UISplitViewController,
@@ -53,7 +53,7 @@ package struct SplitViewControllerAdapter: SlottedContainerAdapter {
     place(children, in: slots(for: children, in: container), of: container, animated: animated)
   }
 
-  /// /// Returns the slot that each child has; children without one get the free slots in order.
+  /// Returns the slot that each child has; children without one get the free slots in order.
   private func slots(
     for children: [UIViewController],
     in container: UISplitViewController
@@ -133,7 +133,7 @@ package struct SplitViewControllerAdapter: SlottedContainerAdapter {
 }
 
 extension UISplitViewController {
-  /// /// The columns that can be shown side by side; empty for a classic split.
+  /// The columns that can be shown side by side; empty for a classic split.
   var columns: [Column] {
     switch style {
     case .doubleColumn: [.primary, .secondary]
@@ -144,8 +144,8 @@ extension UISplitViewController {
 
   /// Replaces the content of a column.
   ///
-  /// /// UIKit pushes new content of the secondary column onto the old one, unless the new content
-  /// is a navigation controller or the column is emptied first.
+  /// UIKit pushes new content of the secondary column onto the old one, unless the new content is a
+  /// navigation controller or the column is emptied first.
   func replaceContent(of column: Column, with content: UIViewController?) {
     if !isCollapsed, content != nil, !(content is UINavigationController),
       viewController(for: column) != nil
@@ -178,7 +178,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  /// /// Whether the controller is the given one, or a direct child of it.
+  /// Whether the controller is the given one, or a direct child of it.
   fileprivate func isOrIsIn(_ container: UIViewController) -> Bool {
     self === container || parent === container
   }

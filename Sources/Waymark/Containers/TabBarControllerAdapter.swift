@@ -42,9 +42,9 @@ package struct TabBarControllerAdapter: ContainerAdapter {
   }
 }
 
-/// /// Reads the tabs directly, because planning does so often; the adapter's protocol is slower.
+/// Reads the tabs directly, because planning does so often; the adapter's protocol is slower.
 final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
-  /// /// The navigation controller of the More list, which is not a tab.
+  /// The navigation controller of the More list, which is not a tab.
   override func mover(in controller: UIViewController) -> UIViewController? {
     guard let tabs = controller as? UITabBarController, let count = tabs.viewControllers?.count,
       count > Self.mostTabsWithoutList
@@ -55,7 +55,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     }
   }
 
-  // // With more tabs than these, a compact width shows the rest in the More list.
+  // With more tabs than these, a compact width shows the rest in the More list.
   private static let mostTabsWithoutList = 5
 
   override func children(of controller: UIViewController) -> [UIViewController] {
@@ -69,7 +69,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     for index in children.indices where children[index] === selected {
       return children[index...index]
     }
-    // // The More list is not a tab.
+    // The More list is not a tab.
     return [selected]
   }
 
@@ -80,7 +80,7 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     return container.tabs.count > count
   }
 
-  /// /// Creates the view controllers of the tabs, which `UITab` makes on demand.
+  /// Creates the view controllers of the tabs, which `UITab` makes on demand.
   override func createChildren(
     of controller: UIViewController,
     until isWanted: (UIViewController) -> Bool

@@ -1,8 +1,8 @@
 import PlatformUI
 
-/// /// Calls back once at the end of each running transition.
+/// Calls back once at the end of each running transition.
 ///
-/// /// UIKit may not call back for a transition that turns out to change nothing, so pass all view
+/// UIKit may not call back for a transition that turns out to change nothing, so pass all view
 /// controllers that may take part in it.
 @MainActor final class TransitionFollower {
   private struct Followed {
@@ -11,9 +11,9 @@ import PlatformUI
 
   private var followed: [Followed] = []
 
-  /// /// Calls back at the end of each transition of the controllers that is not observed yet.
+  /// Calls back at the end of each transition of the controllers that is not observed yet.
   ///
-  /// /// At that time UIKit has not finished its cleanup.
+  /// At that time UIKit has not finished its cleanup.
   func follow(_ controllers: [UIViewController?], then callBack: @escaping @MainActor () -> Void) {
     for controller in controllers {
       if let pages = controller as? UIPageViewController,
@@ -28,7 +28,7 @@ import PlatformUI
     }
   }
 
-  /// /// Records a transition and returns whether it was not observed before.
+  /// Records a transition and returns whether it was not observed before.
   private func begins(to transition: AnyObject) -> Bool {
     for entry in followed where entry.coordinator === transition { return false }
     followed.removeAll { $0.coordinator == nil }

@@ -4,9 +4,9 @@ public import WaymarkCore
 extension CoordinatorTree {
   /// Creates a tree of the coordinators and flows that have screens in a window.
   ///
-  /// /// A coordinator that shows no screen itself, such as an application coordinator, is left
-  /// out; its children are listed. A coordinator is listed under the one that started it, or under
-  /// the one whose screen (a tab bar controller, for example) contains its screens.
+  /// A coordinator that shows no screen itself, such as an application coordinator, is left out;
+  /// its children are listed. A coordinator is listed under the one that started it, or under the
+  /// one whose screen (a tab bar controller, for example) contains its screens.
   @MainActor public init(of window: UIWindow) {
     let registry = ScreenRegistry.existing(in: window)
     let observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
@@ -27,7 +27,7 @@ extension CoordinatorTree.Node {
   }
 }
 
-/// /// Resolves the parent of each coordinator: the one that started it, or the one whose screen
+/// Resolves the parent of each coordinator: the one that started it, or the one whose screen
 /// contains its screens, such as a tab bar controller.
 @MainActor private struct CoordinatorPlaces {
   private let observers: [ScreenObserver]
@@ -45,19 +45,19 @@ extension CoordinatorTree.Node {
     }
   }
 
-  /// /// Returns the children of an observer's coordinator, or the topmost coordinators for nil,
-  /// each once.
+  /// Returns the children of an observer's coordinator, or the topmost coordinators for nil, each
+  /// once.
   func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
     observers.filter { outer[ObjectIdentifier($0)] === whole }.uniqued
   }
 
-  /// /// The coordinator of the nearest container around the first screen of an observer.
+  /// The coordinator of the nearest container around the first screen of an observer.
   private static func container(
     of observer: ScreenObserver,
     on registry: ScreenRegistry?
   ) -> ScreenObserver? {
     guard let first = observer.listedScreens.first else { return nil }
-    // // A page that is not visible has no parent.
+    // A page that is not visible has no parent.
     var ancestor = first.parent ?? observer.delegate?.keeper(of: first)
     while let controller = ancestor {
       let found = registry?.observers(of: controller).last { $0.delegate?.owner != nil }
@@ -78,7 +78,7 @@ extension CoordinatorTree.Node {
 }
 
 extension [ScreenObserver] {
-  /// /// The observers without duplicates for the same coordinator.
+  /// The observers without duplicates for the same coordinator.
   @MainActor fileprivate var uniqued: [ScreenObserver] {
     var owners: Set<ObjectIdentifier> = []
     return filter { observer in
@@ -89,7 +89,7 @@ extension [ScreenObserver] {
 }
 
 extension UIWindow {
-  /// /// The running coordinators of the window, each with the screens that it has shown.
+  /// The running coordinators of the window, each with the screens that it has shown.
   package var observedCoordinators: [(coordinator: AnyObject, screens: [UIViewController])] {
     (ScreenRegistry.existing(in: self)?.observers ?? []).compactMap { observer in
       observer.delegate?.owner.map { ($0, observer.screens) }

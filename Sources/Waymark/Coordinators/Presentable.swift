@@ -1,9 +1,9 @@
 public import PlatformUI
 
-/// /// An object that a stage can show: a view controller, or a coordinator with a first view
+/// An object that a stage can show: a view controller, or a coordinator with a first view
 /// controller.
 ///
-/// /// A coordinator that is shown lives at least until that view controller leaves the hierarchy.
+/// A coordinator that is shown lives at least until that view controller leaves the hierarchy.
 ///
 /// The following example is a coordinator that a stage can present or push:
 ///
@@ -13,19 +13,19 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol Presentable: AnyObject {
-  /// /// The view controller to show; must be the same each time.
+  /// The view controller to show; must be the same each time.
   var presentableController: UIViewController { get }
 }
 
 extension UIViewController: Presentable {
-  /// /// The view controller itself.
+  /// The view controller itself.
   public var presentableController: UIViewController { self }
 }
 
-/// /// The run of a coordinator that is shown as a ``Presentable``: retains the coordinator while
-/// its view controller is in the hierarchy.
+/// The run of a coordinator that is shown as a ``Presentable``: retains the coordinator while its
+/// view controller is in the hierarchy.
 final class PresentableRun: Scenario {
-  /// /// Retains a coordinator if its view controller is not among the shown ones.
+  /// Retains a coordinator if its view controller is not among the shown ones.
   static func keep(
     _ presentable: any Presentable,
     on layer: any StageLayer,

@@ -1,7 +1,7 @@
 import PlatformUI
 
 extension Scenario: GuardedScreens {
-  /// /// The current screens; the first one on the stage comes first.
+  /// The current screens; the first one on the stage comes first.
   var guardedScreens: [UIViewController] {
     guard let base, let observer else { return [] }
     let own = observer.screensInTree
@@ -9,7 +9,7 @@ extension Scenario: GuardedScreens {
     return [first] + own.without([first])
   }
 
-  /// /// The view controllers whose removal removes all screens of the scenario.
+  /// The view controllers whose removal removes all screens of the scenario.
   var roots: [UIViewController] {
     base?.roots(ofTaking: observer?.screens ?? []) ?? []
   }

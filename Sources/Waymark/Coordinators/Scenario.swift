@@ -1,33 +1,33 @@
 import PlatformUI
 
-/// /// One run of a coordinator: its screens, the layer below, and its parent run.
+/// One run of a coordinator: its screens, the layer below, and its parent run.
 ///
-/// /// Each screen retains a token and a probe; these retain the observer, the observer retains
-/// this scenario, and the scenario retains the coordinator. A coordinator therefore lives as long
-/// as its screens.
+/// Each screen retains a token and a probe; these retain the observer, the observer retains this
+/// scenario, and the scenario retains the coordinator. A coordinator therefore lives as long as its
+/// screens.
 @MainActor package class Scenario: ScreenObserverDelegate {
-  /// /// The layer that shows the screens; `nil` once the scenario has ended.
+  /// The layer that shows the screens; `nil` once the scenario has ended.
   private(set) var base: (any StageLayer)?
   /// The scenario on whose stage this one was started.
   private(set) weak var parent: Scenario?
   private(set) weak var observer: ScreenObserver?
-  /// /// The coordinator, retained until the scenario ends.
+  /// The coordinator, retained until the scenario ends.
   var owner: AnyObject?
-  /// /// The first error of a stage method.
+  /// The first error of a stage method.
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
-  /// /// Screens that code has removed but that are still in the hierarchy.
+  /// Screens that code has removed but that are still in the hierarchy.
   private var taken: [WeakController] = []
-  /// /// The containers of child scenarios.
+  /// The containers of child scenarios.
   private var containers: [WeakController] = []
-  /// /// The reason why screens were not installed.
+  /// The reason why screens were not installed.
   private var lossReason: LeaveReason?
   private var holds = 0
-  /// /// The shared ending of the child scenarios; `nil` until the first one starts.
+  /// The shared ending of the child scenarios; `nil` until the first one starts.
   private var ending: ScenarioEnding?
-  /// /// Retains the observer between the end of one child and the start of the next.
+  /// Retains the observer between the end of one child and the start of the next.
   private var heldObserver: ScreenObserver?
-  /// /// The leave guards of the whole scenario.
+  /// The leave guards of the whole scenario.
   private var leaveGuards: [LeaveGuard] = []
 
   init(base: (any StageLayer)?) {
@@ -35,26 +35,26 @@ import PlatformUI
     parent = base?.scenario
   }
 
-  /// /// Called when the last screen is removed; ends the scenario unless overridden.
+  /// Called when the last screen is removed; ends the scenario unless overridden.
   func wasLeft(_ reason: LeaveReason) {
     dissolve()
   }
 
-  /// /// Returns the observer of the screens, which only the screens and the caller retain.
+  /// Returns the observer of the screens, which only the screens and the caller retain.
   ///
-  /// /// - Parameter window: The window of the stage, if it is known.
+  /// - Parameter window: The window of the stage, if it is known.
   func startObserving(in window: UIWindow? = nil) -> ScreenObserver {
     if let observer { return observer }
     let window =
       window ?? base?.window ?? parent?.observer?.window ?? Run.current?.router?.window
     let observer = ScreenObserver(window: window, clock: clock, delegate: self)
-    // // A container that other code has removed does not show the screens of a child either.
+    // A container that other code has removed does not show the screens of a child either.
     observer.shownHost = parent?.observer?.shownHost
     self.observer = observer
     return observer
   }
 
-  /// /// Ends the scenario and releases its objects; the screens stay in place.
+  /// Ends the scenario and releases its objects; the screens stay in place.
   func dissolve() {
     observer?.end()
     (observer, heldObserver, owner, base) = (nil, nil, nil, nil)
@@ -62,14 +62,14 @@ import PlatformUI
     leaveGuards = []
   }
 
-  /// /// Retains a guard until the scenario ends.
+  /// Retains a guard until the scenario ends.
   func add(_ leaveGuard: LeaveGuard) {
     leaveGuards.append(leaveGuard)
   }
 
   // MARK: Showing
 
-  /// /// The position of the scenario's first screen on the stage.
+  /// The position of the scenario's first screen on the stage.
   var rootIndex: Int {
     guard let base else { return 0 }
     let own = observer?.screens ?? []
@@ -77,13 +77,13 @@ import PlatformUI
     return screens.firstIndex(where: own.includes) ?? max(base.rootIndex, screens.count)
   }
 
-  /// /// Observes new screens that the layer below accepted.
+  /// Observes new screens that the layer below accepted.
   func didShow(_ screens: [UIViewController], on base: any StageLayer, failure: StageError?) {
     if let failure { return note(failure) }
     add(screens, in: base.host)
   }
 
-  /// /// Observes new screens, except a container that a child scenario shows.
+  /// Observes new screens, except a container that a child scenario shows.
   private func add(_ screens: [UIViewController], in host: UIViewController?) {
     containers.removeAll { $0.controller == nil }
     let own = screens.without(containers.compactMap(\.controller))
@@ -92,14 +92,14 @@ import PlatformUI
     for leaveGuard in leaveGuards { leaveGuard.look() }
   }
 
-  /// /// Records a container that a child scenario is about to show.
+  /// Records a container that a child scenario is about to show.
   func expectContainer(_ container: UIViewController) {
     for case let scenario as Scenario in lineage {
       scenario.containers.append(WeakController(controller: container))
     }
   }
 
-  /// /// Observes the screens that a child scenario shows in its own container.
+  /// Observes the screens that a child scenario shows in its own container.
   func adopt(_ screens: [UIViewController], in host: UIViewController?) {
     for case let scenario as Scenario in lineage {
       scenario.observer?.add(screens, in: host)
@@ -107,9 +107,9 @@ import PlatformUI
     }
   }
 
-  /// /// Removes the screens of this scenario from the stage and dismisses its presentations.
+  /// Removes the screens of this scenario from the stage and dismisses its presentations.
   ///
-  /// /// A screen that a request is still installing is removed when that request has ended.
+  /// A screen that a request is still installing is removed when that request has ended.
   func takeScreensAway() {
     guard let base else { return }
     ending?.hasTakenScreens = true
@@ -122,40 +122,40 @@ import PlatformUI
     }
   }
 
-  /// /// The ending of this scenario, shared with its children.
+  /// The ending of this scenario, shared with its children.
   var sharedEnding: ScenarioEnding {
     let shared = ending ?? ScenarioEnding()
     ending = shared
     return shared
   }
 
-  /// /// Records the error of a stage method; a flow that shows nothing throws it from its start.
+  /// Records the error of a stage method; a flow that shows nothing throws it from its start.
   func note(_ error: StageError) {
     if refusal == nil { refusal = error }
   }
 
-  /// /// Observes screens that will be installed later.
+  /// Observes screens that will be installed later.
   func await(_ screens: [UIViewController]) {
     parent?.await(screens)
     add(screens, in: base?.host)
   }
 
-  /// /// The layer that a router fills, if this scenario or an ancestor was started on one.
+  /// The layer that a router fills, if this scenario or an ancestor was started on one.
   private var opening: OpeningLayer? { base as? OpeningLayer ?? parent?.opening }
 
-  /// /// The request that is still installing the first screen.
+  /// The request that is still installing the first screen.
   private var installer: Run? { opening?.installer }
 
-  // // MARK: Keeping alive between children
+  // MARK: Keeping alive between children
 
-  /// /// Keeps the scenario alive although it may temporarily have no screen.
+  /// Keeps the scenario alive although it may temporarily have no screen.
   func hold() {
     parent?.hold()
     holds += 1
     heldObserver = observer
   }
 
-  /// /// Ends a hold and schedules a check whether any screen is left.
+  /// Ends a hold and schedules a check whether any screen is left.
   func release() {
     parent?.release()
     holds -= 1
@@ -167,7 +167,7 @@ import PlatformUI
 
   // MARK: Observing
 
-  /// /// This scenario and its ancestors, the innermost first.
+  /// This scenario and its ancestors, the innermost first.
   var lineage: [any ScreenObserverDelegate] {
     var lineage: [any ScreenObserverDelegate] = [self]
     var next = parent
@@ -191,11 +191,11 @@ import PlatformUI
   var host: UIViewController? { base?.host }
 
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool {
-    // // A router that is still installing the first screen puts it back if it is removed.
+    // A router that is still installing the first screen puts it back if it is removed.
     installer != nil || (!wasInTree && mayStillShow(screen))
   }
 
-  /// /// Whether a screen that was never in the hierarchy can still be installed.
+  /// Whether a screen that was never in the hierarchy can still be installed.
   private func mayStillShow(_ screen: UIViewController) -> Bool {
     // Without a stage, other code shows the screens.
     guard let base else { return true }
@@ -203,7 +203,7 @@ import PlatformUI
     let registry = window?.screenRegistry
     if registry?.awaits(screen) == true { return true }
     guard let host = base.host else { return opening?.isOpen == true }
-    // // Nothing is installed in a container that has been removed.
+    // Nothing is installed in a container that has been removed.
     if host === observer?.shownHost, window?.leads(to: host) != true { return false }
     return host.transitionCoordinator != nil || base.screens.includes(screen)
       || screen.presentingViewController != nil
@@ -216,7 +216,7 @@ import PlatformUI
 
   func keeper(of screen: UIViewController) -> UIViewController? {
     guard let base, base.screens.includes(screen), let host = base.host else { return nil }
-    // // A navigation controller keeps all its screens in the hierarchy, except deferred ones.
+    // A navigation controller keeps all its screens in the hierarchy, except deferred ones.
     return host is UINavigationController ? nil : host
   }
 
@@ -240,7 +240,7 @@ import PlatformUI
 }
 
 extension ScreenRegistry {
-  /// /// The running scenarios that were started on the stage of another one.
+  /// The running scenarios that were started on the stage of another one.
   fileprivate func parts(of whole: Scenario) -> [Scenario] {
     observers.compactMap { $0.delegate as? Scenario }.filter { $0.parent === whole }
   }

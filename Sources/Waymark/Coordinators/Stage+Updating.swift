@@ -1,12 +1,12 @@
 import PlatformUI
 
 extension Stage {
-  /// /// Passes a new value to each screen that displays values of this type, once per screen.
+  /// Passes a new value to each screen that displays values of this type, once per screen.
   ///
-  /// /// Updates the screens of the stage from first to last, then the screens that the flow of
-  /// this stage has shown elsewhere, in the order in which they were shown. Each screen is followed
-  /// by its children and by the view controllers presented above it. Screens whose view is not
-  /// loaded are updated as well.
+  /// Updates the screens of the stage from first to last, then the screens that the flow of this
+  /// stage has shown elsewhere, in the order in which they were shown. Each screen is followed by
+  /// its children and by the view controllers presented above it. Screens whose view is not loaded
+  /// are updated as well.
   public func update<Value>(with value: Value) {
     var visited: Set<ObjectIdentifier> = []
     var updatables: [any Updatable<Value>] = []
@@ -14,7 +14,7 @@ extension Stage {
     for screen in layer.screens + (layer.host.map { [$0] } ?? []) + elsewhere {
       screen.collect(&updatables, &visited)
     }
-    // // Collect first: changes that an update makes must not affect the other screens.
+    // Collect first: changes that an update makes must not affect the other screens.
     for updatable in updatables { updatable.update(with: value) }
   }
 }
@@ -27,7 +27,7 @@ extension UIViewController {
     guard visited.insert(ObjectIdentifier(self)).inserted else { return }
     if let updatable = self as? any Updatable<Value> { updatables.append(updatable) }
     for child in children { child.collect(&updatables, &visited) }
-    // // A child also returns the view controller that its container presents.
+    // A child also returns the view controller that its container presents.
     if let presented = presentedViewController, presented.presentingViewController === self {
       presented.collect(&updatables, &visited)
     }

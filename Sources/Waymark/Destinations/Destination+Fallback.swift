@@ -2,7 +2,7 @@ import PlatformUI
 import WaymarkCore
 
 extension Destination<Void> {
-  /// /// Throws an error unless the destination can be shown as the root of an empty window
+  /// Throws an error unless the destination can be shown as the root of an empty window
   /// independently of guards.
   func checkFallback() throws(DestinationTableError) {
     guard design.step.facts.isPlain else { throw .guardedFallback(name) }
@@ -29,7 +29,7 @@ extension BoundStep {
     }
   }
 
-  /// /// Whether the factory of the step or of its parent builds the screen if nothing exists yet.
+  /// Whether the factory of the step or of its parent builds the screen if nothing exists yet.
   fileprivate var isBuiltOnTheWay: Bool {
     if case .within = joint { return true }
     return canBuild || followsContent

@@ -1,13 +1,13 @@
 import PlatformUI
 import WaymarkCore
 
-/// /// A form whose texts open a destination, with its context type erased.
+/// A form whose texts open a destination, with its context type erased.
 @MainActor struct DestinationForm {
   let parameters: [LinkParameter]
   let samples: [[String: String]]
   let unprintedSamples: [String]
   let request: @MainActor ([String: String]) throws(LinkMismatch) -> NavigationRequest
-  /// /// Builds the screen without the rest of the chain.
+  /// Builds the screen without the rest of the chain.
   let screen: @MainActor ([String: String]) throws -> UIViewController
 
   init(_ destination: some Destination) {
@@ -38,7 +38,7 @@ extension Destination {
   }
 }
 
-/// /// Reads the context of a destination from the texts of a form.
+/// Reads the context of a destination from the texts of a form.
 @MainActor private struct ContextForm<Context> {
   let parameters: [LinkParameter]
   let samples: [[String: String]]
@@ -64,7 +64,7 @@ extension Destination {
       samples = [[:]]
       read = { (_) throws(LinkMismatch) in none }
     } else {
-      // // Without parameters a context is one of the samples, by its printed name.
+      // Without parameters a context is one of the samples, by its printed name.
       let values = declared.samples
       let texts = values.map { destination.describe($0) }
       let label = texts.isEmpty ? "no sample is declared" : "one of the samples"

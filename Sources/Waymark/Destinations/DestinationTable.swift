@@ -1,10 +1,10 @@
 public import Foundation
 public import WaymarkCore
 
-/// /// All destinations of an app.
+/// All destinations of an app.
 ///
-/// /// An app declares each destination once; links, lists for tools and restoration are derived
-/// from the declarations. Build the table once and store it next to the router:
+/// An app declares each destination once; links, lists for tools and restoration are derived from
+/// the declarations. Build the table once and store it next to the router:
 ///
 /// ```swift
 /// let places = try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: home) {
@@ -15,32 +15,31 @@ public import WaymarkCore
 /// try router.open(url, in: places)
 /// ```
 ///
-/// /// A guard may refer to a destination of the table that contains its own, because redirects and
+/// A guard may refer to a destination of the table that contains its own, because redirects and
 /// fulfilments are created on demand.
 @MainActor public struct DestinationTable {
   /// The destinations in the order of their declaration.
   public let entries: [DestinationEntry]
-  /// /// The link table of the destinations that links can open; `nil` for a table without bases.
+  /// The link table of the destinations that links can open; `nil` for a table without bases.
   public let links: LinkTable<LinkTarget>?
-  /// /// The destination shown as the root of a window if no other can be; `nil` if none is
-  /// declared.
+  /// The destination shown as the root of a window if no other can be; `nil` if none is declared.
   public let fallback: DestinationEntry?
-  /// /// Equal for copies of one table.
+  /// Equal for copies of one table.
   let identity = DestinationIdentity()
   private let positions: [String: Int]
 
   /// Creates a table.
   ///
-  /// /// Destinations that are listed repeatedly count once.
+  /// Destinations that are listed repeatedly count once.
   ///
   /// - Parameters:
-  ///   ///   - bases: The URL prefixes of the app's links; links are printed with the first one.
+  ///   - bases: The URL prefixes of the app's links; links are printed with the first one.
   ///   - fallback: The destination shown as the root of a window if no other can be, such as the
   ///     home screen. It has no guards, its chain builds and installs the root, and it need not be
   ///     listed again.
   ///   - limits: The limits for parsing links.
   ///   - destinations: The destinations of the app and its modules.
-  ///   - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another one.
+  /// - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another one.
   public init(
     on bases: LinkBase...,
     fallback: (any Destination<Void>)? = nil,
@@ -52,8 +51,7 @@ public import WaymarkCore
 
   /// Creates a table from a list.
   ///
-  /// /// - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another
-  /// one.
+  /// - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another one.
   public init(
     on bases: [LinkBase],
     fallback: (any Destination<Void>)? = nil,
@@ -91,14 +89,14 @@ public import WaymarkCore
     }
   }
 
-  /// /// The destination with this name; `nil` if there is none.
+  /// The destination with this name; `nil` if there is none.
   public subscript(name: String) -> DestinationEntry? {
     positions[name].map { entries[$0] }
   }
 
-  /// /// Returns the link to a destination with a context.
+  /// Returns the link to a destination with a context.
   ///
-  /// /// - Throws: An error if there is none, for example because the destination is not linked.
+  /// - Throws: An error if there is none, for example because the destination is not linked.
   public func url<Goal: Destination>(
     to destination: Goal,
     with context: Goal.Context,
@@ -108,7 +106,7 @@ public import WaymarkCore
     return try links.url(for: context, of: destination.name, on: base)
   }
 
-  /// /// Returns the link to a destination without a context.
+  /// Returns the link to a destination without a context.
   public func url<Goal: Destination>(
     to destination: Goal,
     on base: LinkBase? = nil
@@ -126,15 +124,15 @@ public import WaymarkCore
   }
 }
 
-/// /// Builds the list of destinations of a ``DestinationTable`` or a module.
+/// Builds the list of destinations of a ``DestinationTable`` or a module.
 @resultBuilder @MainActor
 public enum DestinationTableBuilder {
-  /// /// Accepts one destination.
+  /// Accepts one destination.
   public static func buildExpression(_ destination: any Destination) -> [any Destination] {
     [destination]
   }
 
-  /// /// Accepts the destinations of a module.
+  /// Accepts the destinations of a module.
   public static func buildExpression(_ destinations: [any Destination]) -> [any Destination] {
     destinations
   }
@@ -148,27 +146,27 @@ public enum DestinationTableBuilder {
     _ chain: Chain<Screen, Context, Container, NeedsAnotherUsing>
   ) -> [any Destination] { [] }
 
-  /// /// Joins consecutive destinations.
+  /// Joins consecutive destinations.
   public static func buildBlock(_ destinations: [any Destination]...) -> [any Destination] {
     destinations.flatMap(\.self)
   }
 
-  /// /// Accepts the destinations of an `if` without `else`.
+  /// Accepts the destinations of an `if` without `else`.
   public static func buildOptional(_ destinations: [any Destination]?) -> [any Destination] {
     destinations ?? []
   }
 
-  /// /// Accepts the first branch of a condition.
+  /// Accepts the first branch of a condition.
   public static func buildEither(first destinations: [any Destination]) -> [any Destination] {
     destinations
   }
 
-  /// /// Accepts the second branch of a condition.
+  /// Accepts the second branch of a condition.
   public static func buildEither(second destinations: [any Destination]) -> [any Destination] {
     destinations
   }
 
-  /// /// Joins the iterations of a loop.
+  /// Joins the iterations of a loop.
   public static func buildArray(_ destinations: [[any Destination]]) -> [any Destination] {
     destinations.flatMap(\.self)
   }

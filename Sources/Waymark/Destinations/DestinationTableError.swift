@@ -1,46 +1,46 @@
 public import WaymarkCore
 
-/// Why a table of destinations cannot be built.
+/// The error if a table of destinations cannot be built.
 public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Two destinations have this name; give one of them another by `named(_:)`.
+  /// Two destinations have this name; rename one of them with `named(_:)`.
   case duplicateName(String)
-  /// One chain is listed twice with different declarations, under these names; list one of them, or
-  /// assemble a chain for each.
+  /// One chain is listed twice with different declarations, under these names; list only one of
+  /// them, or assemble a chain for each.
   case declaredDifferently(String, String)
-  /// The fallback of this name has guards, or a destination that it is installed in has.
+  /// The fallback of this name has guards, or is installed in a destination that has guards.
   case guardedFallback(String)
-  /// The chain of the fallback of this name does not end with `.using(.replaceRoot, from: .root)`,
-  /// or presents a screen.
+  /// The chain of the fallback of this name presents a screen, or does not end with
+  /// `.using(.replaceRoot, from: .root)`.
   case fallbackIsNotRoot(String)
   /// A step of the fallback's chain, of this class, has no factory.
   case fallbackIsNotBuilt(String, screen: String)
-  /// A screen of this class, in the guarded destination of this name, is built by its parent, and
-  /// nothing is declared that replaces it.
+  /// A parent builds a screen of this class in the guarded destination of this name, but the screen
+  /// has no declared fallback.
   case noFallback(String, screen: String)
-  /// A screen of this class, in the guarded destination of this name, has a fallback and no factory
-  /// by which it could return.
+  /// A screen of this class in the guarded destination of this name has a fallback, but no factory
+  /// that could build the screen again.
   case fallbackWithoutFactory(String, screen: String)
-  /// The screen of the guarded destination of this name may be the root of the window, and the
+  /// The screen of the guarded destination of this name may be the root of the window, but the
   /// table has no fallback.
   case noFallbackOfTable(String)
-  /// A screen of the destination of this name, or of one that it is installed in, is to be found by
-  /// its class, and the class is `UIViewController`, so that any view controller would be found.
+  /// A screen in the chain of this destination is found by the class `UIViewController`, which
+  /// every view controller matches.
   case unknownClass(String)
-  /// The links do not make a table.
+  /// The links of the destinations do not form a valid link table.
   case links(LinkTableError)
 
   public var description: String {
     switch self {
     case .duplicateName(let name):
-      "two destinations are named \"\(name)\": give one another name by named(_:)"
+      "two destinations are named \"\(name)\": rename one of them with named(_:)"
     case .declaredDifferently(let first, let second):
-      "\"\(first)\" and \"\(second)\" are one chain with different declarations: list one of them, "
+      "\"\(first)\" and \"\(second)\" are one chain with different declarations: list only one, "
         + "or assemble a chain for each"
     case .guardedFallback(let name):
       "\"\(name)\" cannot be the fallback: it has guards, which may refuse it"
     case .fallbackIsNotRoot(let name):
-      "\"\(name)\" cannot be the fallback: it is not the root of a window: end its chain with "
-        + "using(.replaceRoot, from: .root)"
+      "\"\(name)\" is not the root of a window, so it cannot be the fallback: "
+        + "end its chain with using(.replaceRoot, from: .root)"
     case .fallbackIsNotBuilt(let name, let screen):
       "\"\(name)\" cannot be the fallback: \(screen) has no factory"
     case .noFallback(let name, let screen):
@@ -52,7 +52,7 @@ public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConver
       "\"\(name)\" has guards: it may be the root of the window, so declare what replaces it by "
         + "DestinationTable(on:fallback:)"
     case .unknownClass(let name):
-      "\"\(name)\" has a screen for which any view controller would be found: name the class in "
+      "\"\(name)\" has a screen that every view controller matches: name the class in "
         + "the closure that builds it, { () -> MyViewController in ... }, or add a finder"
     case .links(let error): error.description
     }

@@ -2,7 +2,7 @@ import Foundation
 import PlatformUI
 import WaymarkCore
 
-/// How a destination is written into a path and read from one; `nil` for one that is not restored.
+/// Encodes and decodes the context of a destination; `nil` for one that is not restored.
 @MainActor struct RestorableContext<Context> {
   let stops: @MainActor (LiveTree) -> [Int: TreePath.Stop]
   let context: @MainActor (TreePath.Stop) throws -> Context
@@ -24,7 +24,7 @@ import WaymarkCore
       stops = { tree in
         var stops: [Int: TreePath.Stop] = [:]
         for node in tree.nodes.indices {
-          // A context that does not encode cannot be restored, so its screen is no stop.
+          // A screen whose context does not encode cannot be restored, so it is omitted.
           guard let context = readContext(tree.controller(at: node)) as? any Encodable,
             let text = try? context.json
           else { continue }
@@ -44,7 +44,7 @@ import WaymarkCore
   }
 }
 
-/// Why the context of a stop cannot be read.
+/// The error if the context of a stop cannot be read.
 enum RestorationError: Error, CustomStringConvertible {
   case notRestored
 
@@ -52,7 +52,7 @@ enum RestorationError: Error, CustomStringConvertible {
 }
 
 extension Encodable {
-  /// The value as JSON whose keys have an order, so that equal values have equal texts.
+  /// The value as JSON with sorted keys, so that equal values have equal texts.
   fileprivate var json: String {
     get throws {
       let encoder = JSONEncoder()

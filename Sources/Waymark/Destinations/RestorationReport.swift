@@ -1,11 +1,11 @@
 public import WaymarkCore
 
-/// The end of a restoration, with the stops that were dropped.
+/// Describes how a restoration ended, including the stops that were dropped.
 public struct RestorationReport: Equatable, Sendable {
   /// The stops that were not restored, in the order in which they were tried.
   public var dropped: [Dropped]
 
-  /// Creates an end, to compare with.
+  /// Creates a report, for comparisons in tests.
   public init(dropped: [Dropped] = []) {
     self.dropped = dropped
   }
@@ -13,12 +13,12 @@ public struct RestorationReport: Equatable, Sendable {
   /// Whether every stop of the path was restored.
   public var isComplete: Bool { dropped.isEmpty }
 
-  /// A stop that was not restored, and why.
+  /// A stop that was not restored, with the reason.
   public struct Dropped: Equatable, Sendable {
-    /// The stop as it is in the path.
+    /// The stop as stored in the path.
     public var stop: TreePath.Stop
     package var cause: Cause
-    /// A description of why it was not restored.
+    /// A description of the reason.
     public var reason: String { cause.description }
 
     package init(_ stop: TreePath.Stop, _ cause: Cause) {
@@ -27,22 +27,22 @@ public struct RestorationReport: Equatable, Sendable {
     }
   }
 
-  /// Why a stop is not restored.
+  /// The reason why a stop is not restored.
   package enum Cause: Equatable, Sendable {
     /// The stop does not decode.
     case damaged
-    /// The table has no destination of that name.
+    /// The table has no destination with this name.
     case unknown
-    /// The destination is not restored: it is declared so, or its context is sensitive or not
-    /// `Codable`.
+    /// The destination is not restored, because it is declared so, or because its context is
+    /// sensitive or not `Codable`.
     case notRestored
-    /// The context does not decode: why.
+    /// The context does not decode, for this reason.
     case unreadable(String)
-    /// The stops before it were as many as a path may have; those after it are not listed.
+    /// The path already has the maximum number of stops; further stops are not listed.
     case beyondLimit
-    /// The user has turned down, or other code has ended, a stop before it.
+    /// The user has refused a stop before it, or other code has ended one.
     case notReached
-    /// The request ended otherwise than by getting there.
+    /// The request ended with another outcome than `done`.
     case ended(NavigationOutcome)
     /// The request failed.
     case failed(NavigationError)
@@ -63,11 +63,11 @@ extension RestorationReport.Cause: CustomStringConvertible {
   package var description: String {
     switch self {
     case .damaged: "it does not decode"
-    case .unknown: "no destination has that name"
+    case .unknown: "no destination has this name"
     case .notRestored: "the destination is not restored"
     case .unreadable(let reason): "its context cannot be read: \(reason)"
     case .beyondLimit: "a path has at most \(TreePath.stopLimit) stops"
-    case .notReached: "the way to it has ended"
+    case .notReached: "an earlier stop was not restored"
     case .ended(let outcome): outcome.description
     case .failed(let error): error.description
     }

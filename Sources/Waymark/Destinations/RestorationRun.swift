@@ -1,33 +1,33 @@
 import PlatformUI
 import WaymarkCore
 
-/// One restoration: the ways of a path, one request after the other.
+/// Restores the branches of one path, one request after the other.
 ///
-/// A request that waits retains it, and it does not retain its router.
+/// A waiting request retains the run; the run does not retain its router.
 @MainActor final class RestorationRun {
   private weak var router: Router?
   private let table: DestinationTable
   private let onEnd: @MainActor (RestorationReport) -> Void
-  /// The rest of the ways, in reverse order.
+  /// The remaining branches, in reverse order.
   private var ways: [Way]
-  /// Called with the request of a stop before it is submitted, unless that is hidden.
+  /// Called with the request of a visible stop before it is submitted.
   var onSubmit: (@MainActor (NavigationRequest) -> Void)?
-  /// Called when a stop has to wait for a requirement.
+  /// Called if a stop must wait for a requirement.
   var onPark: (@MainActor () -> Void)?
   private var phaseOfStop: EventSubscription?
   private var count = 0
-  /// Whether hidden ways may lead into what is shown, because something of that is missing.
+  /// Whether hidden branches may change the visible one, because a part of it is missing.
   private var mayChangeShown: Bool
-  /// Whether the user or other code has taken over what is shown.
+  /// Whether the user or other code has changed the visible branch.
   private var isTakenOver = false
-  /// The containers that hidden ways have led into.
+  /// The containers that restored branches have passed through.
   private var settled: Set<ObjectIdentifier> = []
   private var end = RestorationReport()
 
   private struct Way {
     var stops: ArraySlice<TreePath.Stop>
     let isHidden: Bool
-    /// What the stop before has led to; the next one is wanted in the same home.
+    /// The screen of the previous stop; the next one is installed in the same home.
     weak var last: UIViewController?
   }
 
@@ -43,7 +43,7 @@ import WaymarkCore
     ways = ([Way(stops: path.stops[...], isHidden: false)] + hidden).reversed()
   }
 
-  /// Restores the remaining stops in a loop, so that a long path does not use up the stack.
+  /// Restores the remaining stops in a loop, because recursion could overflow the stack.
   func continueRestoring() {
     while let (stop, isHidden) = next() {
       guard count < TreePath.stopLimit else {
@@ -70,7 +70,7 @@ import WaymarkCore
     }
   }
 
-  /// Drops the rest of what is shown, so that it does not cover what was opened meanwhile.
+  /// Drops the rest of the visible branch, so that it does not cover a screen opened meanwhile.
   func leaveShownWay() {
     isTakenOver = true
     if ways.last?.isHidden == false { dropRest() }
@@ -89,7 +89,7 @@ import WaymarkCore
 
   private func drop(_ stop: TreePath.Stop, _ cause: RestorationReport.Cause) {
     if ways.last?.isHidden == false { mayChangeShown = true }
-    // An older version of the app may have saved what is sensitive by now.
+    // An older version of the app may have saved a context that is sensitive now.
     let isSensitive = table[stop.name]?.isSensitive == true
     let shown = isSensitive ? TreePath.Stop(stop.name) : stop
     end.dropped.append(RestorationReport.Dropped(shown, cause))
@@ -98,7 +98,7 @@ import WaymarkCore
   private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
     do throws(Obstacle) {
       let request = try request(for: stop, isHidden: isHidden)
-      // What was hidden needs containers, even if nothing of what was shown is there.
+      // Hidden branches need their containers, even if none of the visible stops was restored.
       if isHidden { router?.showFallback(of: table) } else { onSubmit?(request) }
       if let router { return router.submit(request, recordsArrival: true) }
       drop(stop, .ended(.cancelled))
@@ -143,8 +143,8 @@ import WaymarkCore
       dropRest()
     case .failure(let error):
       drop(stop, .failed(error))
-      // The place of the stop is not there. In another home, the hidden stops above it would change
-      // what that home shows.
+      // The parent of the stop is missing. In another home, the hidden stops above it would change
+      // the visible content of that home.
       if ways.last?.isHidden == true, case .notFound = error.failure { dropRest() }
     }
   }
@@ -153,11 +153,12 @@ import WaymarkCore
     guard let way = ways.last else { return }
     ways[ways.count - 1].last = screen
     guard way.isHidden, let screen else { return }
-    // The first way through a container is the one that it showed; later ones select nothing there.
+    // The first branch through a container is its visible one; later branches must not select
+    // there.
     settled.formUnion(sequence(first: screen, next: \.parent).map { ObjectIdentifier($0) })
   }
 
-  /// Drops the rest of a way, so that a login that was turned down is not asked for again.
+  /// Drops the rest of a branch, so that a refused login is not requested again.
   private func dropRest() {
     guard let way = ways.last else { return }
     for stop in way.stops.prefix(TreePath.stopLimit - count) { drop(stop, .notReached) }

@@ -2,10 +2,11 @@ public import Foundation
 public import WaymarkCore
 
 extension Router {
-  /// Opens a link of the app.
+  /// Opens a link of the app with the destinations of a table.
   ///
-  /// - Returns: The handle of the request that was submitted.
-  /// - Throws: Why no destination of the table has the link; nothing was submitted then.
+  /// - Returns: The handle of the submitted request.
+  /// - Throws: `LinkMismatch` if no destination of the table matches the link; no request is
+  ///   submitted then.
   @discardableResult
   public func open(
     _ url: URL,

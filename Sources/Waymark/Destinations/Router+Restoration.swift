@@ -2,14 +2,14 @@ import PlatformUI
 public import WaymarkCore
 
 extension Router {
-  /// Returns the path to the visible screen and to what the window holds besides, by the
-  /// destinations of a table.
+  /// Returns the path to the visible screen and to the hidden screens of the window, in terms of
+  /// the destinations of a table.
   ///
-  /// It is read from the hierarchy, whatever code built that: the visible screen and those below
-  /// it, in its stack and under its presentations; then what hidden tabs and columns hold beyond
-  /// the screen that they begin with. Screens that no destination of the table leads to, or whose
-  /// context does not encode, are left out. A path that would have more stops than
-  /// `TreePath.stopLimit` ends there. Changes nothing and loads no view.
+  /// The path describes the current hierarchy, regardless of the code that built it: the visible
+  /// screen and the screens below it, in its stack and under its presentations, then the screens
+  /// that hidden tabs and columns have above their first one. Screens that belong to no destination
+  /// of the table, or whose context does not encode, are omitted. A path has at most
+  /// `TreePath.stopLimit` stops. This method changes nothing and loads no view.
   public func path(in table: DestinationTable) -> TreePath {
     let tree = adapters.tree(of: window)
     var stops: [Int: (stop: TreePath.Stop, isContained: Bool)] = [:]
@@ -23,7 +23,7 @@ extension Router {
     var room = TreePath.stopLimit - path.stops.count
     for way in ways.dropFirst() where room > 0 {
       let stops = way.nodes.compactMap { stops[$0] }
-      // What a container begins with is there without a stop; what it shows need not be.
+      // The first screen of a container exists without a stop; a screen it selected may not.
       if stops.isEmpty || !way.isSelected && stops.allSatisfy(\.isContained) { continue }
       path.hidden.append(stops.prefix(room).map(\.stop))
       room -= min(room, stops.count)
@@ -31,24 +31,25 @@ extension Router {
     return path
   }
 
-  /// Brings back what a path names, stop by stop and without animation.
+  /// Restores the screens of a path, stop by stop and without animation.
   ///
-  /// Every stop is a request like any other: its guards are asked, and what is shown may wait for a
-  /// login. The next one begins when it has ended. A stop that cannot be restored is dropped, and
-  /// the rest goes on; after one that the user turned down, or that other code ended, the rest of
-  /// its way is dropped.
+  /// Each stop is a request: its guards are asked, and a visible stop may wait for a login. The
+  /// next stop begins when it has ended. A stop that cannot be restored is dropped and restoration
+  /// continues; if the user refused a stop, or other code ended it, the rest of its branch is
+  /// dropped as well.
   ///
-  /// What was hidden is put into its container without being shown: a guard that parks or redirects
-  /// refuses it, and no post-routing task runs. If nothing was shown, or nothing of that can be
-  /// restored, the fallback of the table is shown first. If a part of what was shown is missing,
-  /// what was hidden is put into its container even where this is visible, as with the tab that the
-  /// app shows first; nothing is selected, presented or dismissed for it. Tabs that are hidden
-  /// themselves have the same one selected as before.
+  /// Hidden screens are installed in their containers without being shown; a guard that parks or
+  /// redirects refuses them, and no post-routing task runs. If the path has no visible stop, or
+  /// none of them can be restored, the fallback of the table is shown first. If only some visible
+  /// stops are missing, hidden screens are installed even in a container that is now visible, such
+  /// as the first tab; nothing is selected, presented or dismissed for them. Hidden tab bar
+  /// controllers keep their selected tab.
   ///
   /// - Parameters:
-  ///   - path: The path that was saved.
-  ///   - table: The table whose destinations the path names.
-  ///   - onEnd: Called once with what was dropped: before this returns, unless a stop has to wait.
+  ///   - path: The saved path.
+  ///   - table: The table that contains the destinations of the path.
+  ///   - onEnd: Called once with the dropped stops; before this method returns unless a stop has to
+  ///     wait.
   public func restore(
     _ path: TreePath,
     in table: DestinationTable,
@@ -57,7 +58,7 @@ extension Router {
     RestorationRun(path, in: table, router: self, onEnd: onEnd).continueRestoring()
   }
 
-  /// Shows the fallback of a table in an empty window.
+  /// Shows the fallback of a table if the window is empty.
   func showFallback(of table: DestinationTable) {
     guard let window, window.rootViewController == nil, let request = try? table.fallback?.request()
     else { return }
@@ -73,8 +74,7 @@ extension LiveTree {
     var isSelected = false
   }
 
-  /// The way to what is shown, and then one for each branch that a container keeps beside the one
-  /// it shows.
+  /// The visible branch, followed by one for each hidden child of a container.
   fileprivate var ways: [Way] {
     var ways: [Way] = nodes.isEmpty ? [] : [Way()]
     var wayOfNode = [Int](repeating: 0, count: nodes.count)

@@ -2,8 +2,8 @@ package import PlatformUI
 import WaymarkCore
 
 extension Router {
-  /// Removes every screen from the window whose guards would not let a request for it proceed now;
-  /// for logging out.
+  /// Removes each screen of the window that its guards would currently refuse, for example after
+  /// the user has logged out.
   ///
   /// Equivalent to submitting ``NavigationRequest/init(revalidating:options:)``.
   @discardableResult
@@ -14,11 +14,11 @@ extension Router {
     go(NavigationRequest(revalidating: table, options: options))
   }
 
-  /// Returns the destination that leads to a screen, and why its guards would not let the user in
-  /// now; `nil` if one of the destinations of the screen may be entered, or none leads to it.
+  /// Returns a destination of a screen with the reason why its guards currently refuse it; `nil` if
+  /// a destination of the screen is allowed, or if the screen has none.
   ///
-  /// The guards of the router are not asked: they hold up requests, and do not say who may see what
-  /// is there. A guard that needs time counts as letting its screen stay.
+  /// The router's own guards are not asked, because they delay requests and do not protect screens.
+  /// A guard that decides asynchronously counts as allowing its screen.
   package func obstacle(
     to screen: UIViewController,
     in table: DestinationTable
@@ -33,25 +33,25 @@ extension Router {
 }
 
 extension NavigationRequest {
-  /// Creates a request that removes every screen from the window whose guards would not let a
-  /// request for it proceed now.
+  /// Creates a request that removes each screen of the window that its guards would currently
+  /// refuse.
   ///
-  /// All screens are examined: those of hidden tabs, stacks, columns, presentations and containers
-  /// of the app's own. The guards of the router and of the destinations that lead to a screen are
-  /// asked; a screen stays if one of these destinations may be entered now. Parking and redirecting
-  /// count as not proceeding, and no form opens. A screen of a guarded destination whose context
-  /// cannot be read is removed too, and one that no destination leads to together with the screen
-  /// on which it was installed. Leave guards are not asked.
+  /// All screens are examined, including those of hidden tabs, stacks, columns, presentations and
+  /// custom containers. The guards of the router and of each destination of a screen are asked; the
+  /// screen stays if one of its destinations is allowed. Parking and redirecting count as refusal,
+  /// and no form opens. A screen of a guarded destination whose context cannot be read is removed
+  /// too. A screen that belongs to no destination is removed together with the screen on which it
+  /// was installed. Leave guards are not asked.
   ///
-  /// A container that is left empty is removed as well, a presentation with everything above it.
-  /// The root of a container is replaced by the fallback of its screen
+  /// A container that becomes empty is removed as well; a presentation is removed with everything
+  /// above it. The root of a container is replaced by the fallback of its screen
   /// (``StepAssembly/fallback(build:)``), the root of the window by the fallback of the table. If
-  /// the user would see the fallback of a screen, the fallback of the table is selected instead
-  /// where it is in the hierarchy.
+  /// the user would see the fallback of a screen, the fallback of the table is selected instead,
+  /// provided that it is in the hierarchy.
   ///
-  /// Guards that need time are awaited before anything moves. The request ends when a last look
-  /// has found nothing more to remove; one that supersedes others lets it end first. By default it
-  /// moves without animation, and what it has removed stays removed if it fails.
+  /// Asynchronous guards decide before anything is removed. The request ends when a final check
+  /// finds nothing more to remove; a request that supersedes others waits for it. By default
+  /// screens are removed without animation, and stay removed if the request fails.
   public init(
     revalidating table: DestinationTable,
     options: RequestOptions = RequestOptions(isAnimated: false, restoresOnFailure: false)
@@ -60,7 +60,7 @@ extension NavigationRequest {
   }
 }
 
-/// The screens that their guards do not let stay.
+/// The screens that their guards do not allow to stay.
 private struct RevalidationTarget: RequestTarget {
   let table: DestinationTable
 
@@ -68,7 +68,7 @@ private struct RevalidationTarget: RequestTarget {
   var identity: DestinationIdentity { table.identity }
   var context: Any { () }
 
-  /// The destinations of the table that may lead to a view controller.
+  /// Returns the destinations of the table that a view controller may belong to.
   var claims: @MainActor (UIViewController) -> [ScreenClaim] {
     { [entries = table.entries] screen in entries.compactMap { $0.claim(screen) } }
   }

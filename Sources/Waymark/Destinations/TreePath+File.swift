@@ -2,17 +2,17 @@ public import Foundation
 public import WaymarkCore
 
 extension TreePath {
-  /// Reads the path that was written to a file last.
+  /// Reads a path from a file.
   ///
-  /// The following example keeps the path of a window in a file while the app does not run:
+  /// The following example stores the path of a window in a file:
   ///
   /// ```swift
   /// try router.path(in: places).write(to: file)
   /// router.restore(try TreePath(contentsOf: file), in: places) { print($0) }
   /// ```
   ///
-  /// - Throws: Why there is none: there is no file, it has more than a megabyte, or it holds no
-  ///   path. Damage inside a path is none of these: restoring drops the stops that are damaged.
+  /// - Throws: An error if the file is missing, is larger than one megabyte, or contains no path. A
+  ///   damaged stop inside a path is not an error; restoration drops it.
   public init(contentsOf file: URL) throws {
     guard let handle = try? FileHandle(forReadingFrom: file) else {
       throw RestorationFileError.missing
@@ -27,10 +27,10 @@ extension TreePath {
     try self.init(data: data)
   }
 
-  /// Writes the path to a temporary file, which then replaces the old one, so that an app that ends
-  /// meanwhile leaves one of the two whole.
+  /// Writes the path to a temporary file that then replaces the old one, so that a complete file
+  /// exists even if the app is terminated meanwhile.
   ///
-  /// - Throws: Why the file cannot be written; what was there stays.
+  /// - Throws: An error if the file cannot be written; the old file is kept.
   public func write(to file: URL) throws {
     do {
       try encodedData.write(to: file, options: .atomic)
@@ -39,10 +39,10 @@ extension TreePath {
     }
   }
 
-  /// The size that a file may have, in bytes.
+  /// The maximum size of a file in bytes.
   package static var fileSizeLimit: Int { 1 << 20 }
 
-  /// Decodes a path from outside the process, within bounds of size and depth.
+  /// Decodes a path from external data with limited size and depth.
   init(data: Data) throws(RestorationFileError) {
     guard data.count <= Self.fileSizeLimit else { throw .tooLarge }
     guard data.jsonDepth <= Self.deepestLevel else {
@@ -55,7 +55,7 @@ extension TreePath {
     }
   }
 
-  /// Decoding calls itself for each level; a damaged text must not use up the stack.
+  /// The maximum depth, because decoding is recursive and deep JSON could overflow the stack.
   static var deepestLevel: Int { 64 }
 
   var encodedData: Data {
@@ -68,7 +68,7 @@ extension TreePath {
 }
 
 extension Sequence<UInt8> {
-  /// The number of objects and arrays of JSON around the innermost value.
+  /// The maximum number of JSON objects and arrays around a value.
   var jsonDepth: Int {
     var (level, deepest) = (0, 0)
     var (isInString, isEscaped) = (false, false)
@@ -90,22 +90,22 @@ extension Sequence<UInt8> {
   }
 }
 
-/// The reasons for which a path cannot be read from a file or written to one.
+/// The error if a path cannot be read from a file or written to one.
 package enum RestorationFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is no file, or it may not be read.
+  /// The file does not exist or cannot be read.
   case missing
   /// The file has more bytes than `TreePath.fileSizeLimit`.
   case tooLarge
-  /// The file holds no path: why.
+  /// The file contains no path, for this reason.
   case damaged(String)
-  /// The file cannot be written: why.
+  /// The file cannot be written, for this reason.
   case unwritable(String)
 
   package var description: String {
     switch self {
-    case .missing: "there is no file"
-    case .tooLarge: "a file has at most \(TreePath.fileSizeLimit) bytes"
-    case .damaged(let reason): "the file holds no path: \(reason)"
+    case .missing: "the file does not exist or cannot be read"
+    case .tooLarge: "the file is larger than \(TreePath.fileSizeLimit) bytes"
+    case .damaged(let reason): "the file contains no path: \(reason)"
     case .unwritable(let reason): "the file cannot be written: \(reason)"
     }
   }

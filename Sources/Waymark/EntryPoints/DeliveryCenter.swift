@@ -1,20 +1,20 @@
 public import PlatformUI
 public import WaymarkCore
 
-/// The deliveries of an app: which of its scenes answers one, and whether it was reported before.
+/// Assigns deliveries to the scenes of an app and recognizes those that are reported twice.
 ///
-/// The application delegate owns one and hands it to the ``SceneEntryPoints`` of every scene.
-/// Answers to notifications reach it before there is a scene, as well as through the scene's
-/// connection; they are handled once.
+/// The application delegate owns the center and passes it to the ``SceneEntryPoints`` of each
+/// scene. UIKit may report a notification response both before a scene exists and in the scene's
+/// connection options; the center handles it once.
 ///
 /// ```swift
 /// let deliveries = DeliveryCenter()
 /// ```
 @MainActor public final class DeliveryCenter {
-  /// Chooses the scene that answers a delivery; `nil` for the scene that the system chose.
+  /// Chooses the scene that handles a delivery; `nil` for the scene that the system chose.
   ///
-  /// The scenes are in the order of preference: the one that the system chose, then those on
-  /// screen, then the others.
+  /// The scenes are sorted by preference: the one that the system chose, then visible scenes, then
+  /// the others.
   public typealias Choice = @MainActor (Delivery, [SceneEntryPoints]) -> SceneEntryPoints?
 
   /// The latest deliveries, the oldest first.
@@ -37,12 +37,12 @@ public import WaymarkCore
 
   private static let mostRecent = 32
 
-  /// Creates the centre of an app.
+  /// Creates the delivery center of an app.
   ///
   /// - Parameters:
-  ///   - expiry: How long a delivery waits for a scene.
-  ///   - choice: Which scene answers; without one, a scene that shows the destination already,
-  ///     else the one that the system chose.
+  ///   - expiry: The time that a delivery waits for a scene.
+  ///   - choice: Chooses the scene; by default, one that already shows the destination, or else the
+  ///     one that the system chose.
   public init(
     expiry: Duration = .seconds(60),
     choosing choice: @escaping Choice = { delivery, scenes in
@@ -54,11 +54,11 @@ public import WaymarkCore
     sceneObserver = SceneObserver(disconnected: { [weak self] in self?.sceneDisconnected($0) })
   }
 
-  /// Receives the user's answer to a notification; for the notification centre's delegate.
+  /// Receives the user's response to a notification, from the notification center's delegate.
   ///
-  /// Without a scene it waits for one, in the order of arrival.
+  /// Deliveries wait for a scene if there is none, and are handled in the order of their arrival.
   ///
-  /// - Returns: The handle; `nil` when the user has dismissed the notification.
+  /// - Returns: The handle; `nil` if the user dismissed the notification.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> DeliveryHandle? {
     guard let arrival = ReportedDelivery(response) else { return nil }
@@ -72,7 +72,7 @@ public import WaymarkCore
 
   private var front: SceneEntryPoints? { inOrder(after: nil).first }
 
-  /// The scenes with a window, those on screen first.
+  /// The scenes with a window, visible ones first.
   private func inOrder(after first: SceneEntryPoints?) -> [SceneEntryPoints] {
     let others = scenes.compactMap(\.entryPoints).filter { $0 !== first && $0.scene != nil }
     let onScreen = others.filter { $0.scene?.activationState == .foregroundActive }
@@ -85,12 +85,12 @@ public import WaymarkCore
     scenes.append(WeakScene(entryPoints: entryPoints))
   }
 
-  /// Its entry points may live on, but show nothing.
+  /// Removes a scene, because its entry points may outlive it.
   private func sceneDisconnected(_ scene: ObjectIdentifier) {
     scenes.removeAll { $0.entryPoints?.scene.map(ObjectIdentifier.init) == scene }
   }
 
-  /// The scene that answers, of several.
+  /// Returns the scene that handles a delivery.
   func chosen(for delivery: Delivery, reportedTo receiver: SceneEntryPoints) -> SceneEntryPoints {
     let scenes = inOrder(after: receiver)
     guard scenes.count > 1 else { return receiver }
@@ -99,7 +99,7 @@ public import WaymarkCore
 
   // MARK: Deliveries
 
-  /// The handle of an event that was reported before.
+  /// Returns the handle of an event that was already reported.
   func known(_ arrival: ReportedDelivery) -> DeliveryHandle? {
     guard let identity = arrival.delivery.identity else { return nil }
     let handle = recent.first { $0.delivery.identity == identity }
@@ -110,7 +110,7 @@ public import WaymarkCore
   func record(_ arrival: ReportedDelivery) -> DeliveryHandle {
     let handle = DeliveryHandle(arrival.delivery)
     recent.append(handle)
-    // One that has not ended is kept, so that a repeat of it is recognised.
+    // Keep a delivery that has not ended, so that a repetition of it is recognized.
     while recent.count > Self.mostRecent,
       let index = recent.firstIndex(where: { $0.end != nil })
     {
@@ -133,7 +133,7 @@ public import WaymarkCore
     return handle
   }
 
-  /// Takes the deliveries that wait for a scene.
+  /// Returns the deliveries that wait for a scene and removes them from the center.
   func takeWaiting() -> [DeliveryHandle] {
     let taken = waiting
     waiting = []

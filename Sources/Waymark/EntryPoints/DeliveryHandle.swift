@@ -1,8 +1,8 @@
 public import WaymarkCore
 
-/// A delivery that the app has received, and how it ended.
+/// A delivery that the app has received, and its outcome.
 ///
-/// The following example hands over the link of an intent, and waits for its end:
+/// The following example receives the link of an intent and awaits the outcome:
 ///
 /// ```swift
 /// let handle = entryPoints.receive(.intent(url))
@@ -11,11 +11,11 @@ public import WaymarkCore
 @MainActor public final class DeliveryHandle {
   /// The delivery that was received.
   public let delivery: Delivery
-  /// How it ended, once it has.
+  /// The outcome; `nil` until the delivery has ended.
   public private(set) var end: DeliveryOutcome?
-  /// How often the system has reported the same event again.
+  /// The number of times that the system has reported the same event again.
   public internal(set) var repeats = 0
-  /// The request, while it is under way; a restoration has none.
+  /// The request while it is running; a restoration has none.
   public private(set) var request: RequestHandle?
   private var observers: [@MainActor (DeliveryOutcome) -> Void] = []
 
@@ -23,13 +23,13 @@ public import WaymarkCore
     self.delivery = delivery
   }
 
-  /// Calls the closure with the end: at once if the delivery has ended, otherwise when it ends.
+  /// Calls the closure with the outcome, immediately if the delivery has already ended.
   public func whenEnded(_ body: @escaping @MainActor (DeliveryOutcome) -> Void) {
     if let end { return body(end) }
     observers.append(body)
   }
 
-  /// The end; waits until there is one.
+  /// The outcome; suspends until the delivery has ended.
   public var outcome: DeliveryOutcome {
     get async {
       await withCheckedContinuation { continuation in
@@ -48,7 +48,7 @@ public import WaymarkCore
     }
   }
 
-  /// Records the end; a later one does nothing.
+  /// Records the outcome; further calls do nothing.
   func finish(_ end: DeliveryOutcome) {
     guard self.end == nil else { return }
     self.end = end

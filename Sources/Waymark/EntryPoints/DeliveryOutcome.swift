@@ -1,17 +1,17 @@
 public import WaymarkCore
 
-/// How a delivery ended; each one has exactly one end.
+/// Describes how a delivery ended; each one has exactly one outcome.
 public enum DeliveryOutcome: Equatable, Sendable {
-  /// Its request ended.
+  /// Its request ended with this outcome.
   case ended(NavigationOutcome)
-  /// No destination takes it.
+  /// No destination accepts it.
   case refused(DeliveryRefusal)
-  /// Its request failed.
+  /// Its request failed with this error.
   case failed(NavigationError)
-  /// A restoration ended.
+  /// It restored a path, with this report.
   case restored(RestorationReport)
 
-  /// Whether the user is where the delivery leads.
+  /// Whether the destination of the delivery is now shown.
   public var isDone: Bool {
     switch self {
     case .ended(let outcome): outcome.isDone

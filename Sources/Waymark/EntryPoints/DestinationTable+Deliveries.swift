@@ -2,13 +2,14 @@ import Foundation
 public import WaymarkCore
 
 extension DestinationTable {
-  /// Returns the request that a delivery asks for.
+  /// Returns the request for a delivery.
   ///
-  /// URLs are looked up in the links; everything else needs a destination that is declared with
-  /// `opened(by:)`. An activity that no destination is opened by counts as its web page, if it has
-  /// one.
+  /// URLs are looked up in the link table; all other deliveries need a destination that declares
+  /// `opened(by:)`. An activity without a matching destination is handled as its web page, if it
+  /// has one.
   ///
-  /// - Throws: Why it leads nowhere; a restoration has no single request and is not mapped.
+  /// - Throws: The refusal if no destination accepts the delivery, or if it is a restoration, which
+  ///   has no single request.
   public func request(for delivery: Delivery) throws(DeliveryRefusal) -> NavigationRequest {
     switch delivery.content {
     case .url(let url) where delivery.kind == .fileURL:
@@ -31,7 +32,7 @@ extension DestinationTable {
     }
   }
 
-  /// Whether a destination is declared for deliveries of this kind and name.
+  /// Whether a destination accepts deliveries of this kind and name.
   func isOpened(by kind: Delivery.Kind, _ name: String) -> Bool {
     entries.contains { $0.mappings.contains { $0.fits(kind, name) } }
   }
@@ -55,7 +56,7 @@ extension DestinationTable {
     throw .notMapped(delivery.kind, name: name)
   }
 
-  /// Why values do not decode; names keys only, as values may be private.
+  /// Describes why values do not decode, with their keys only, because values may be private.
   private static func text(of error: any Error) -> String {
     func path(_ context: DecodingError.Context) -> String {
       let keys = context.codingPath.map(\.stringValue).joined(separator: ".")

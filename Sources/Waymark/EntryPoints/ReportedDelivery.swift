@@ -2,10 +2,10 @@ import Foundation
 import PlatformUI
 import WaymarkCore
 
-/// A delivery as UIKit reports it.
+/// A delivery as reported by UIKit.
 @MainActor struct ReportedDelivery {
   var delivery: Delivery
-  /// Why its values are not taken; the delivery has none then.
+  /// The refusal if its values are invalid; the delivery has no values then.
   var refusal: DeliveryRefusal?
   /// The object that UIKit reported.
   var object: AnyObject?
@@ -44,7 +44,7 @@ import WaymarkCore
     object = item
   }
 
-  /// `nil` when the user has dismissed the notification.
+  /// Creates a delivery for a notification response; `nil` if the user dismissed the notification.
   init?(_ response: UNNotificationResponse) {
     let action = response.actionIdentifier
     guard action != UNNotificationDismissActionIdentifier else { return nil }
@@ -57,7 +57,7 @@ import WaymarkCore
     if !isTap { refusal = .notMapped(.notification, name: action) }
   }
 
-  /// The arrival as its web page, if it has one and no destination is opened by the activity.
+  /// Returns the delivery of its web page if no destination accepts the activity itself.
   func resolved(in table: DestinationTable) -> ReportedDelivery {
     guard let page, case .item(let name, _) = delivery.content,
       !table.isOpened(by: delivery.kind, name)
@@ -79,7 +79,7 @@ import WaymarkCore
   }
 }
 
-/// Writes the values of a notification, action or activity as JSON, within bounds.
+/// Encodes the values of a notification, action or activity as JSON of limited size and depth.
 private struct PlainValues {
   private static let deepestLevel = 32
   private static let mostValues = 4096
@@ -106,7 +106,7 @@ private struct PlainValues {
     self.kind = kind
   }
 
-  /// A value that JSON has a form for; `nil` for one that it has none for.
+  /// Returns the value if JSON can represent it; `nil` otherwise.
   private mutating func plain(_ value: Any, level: Int) throws(DeliveryRefusal) -> Any? {
     count += 1
     guard level <= Self.deepestLevel, count <= Self.mostValues else { throw .beyondLimits(kind) }

@@ -1,12 +1,11 @@
 public import PlatformUI
 public import WaymarkCore
 
-/// The entry points of one scene of an app: links, notifications, quick actions, activities,
-/// restoration.
+/// Handles the links, notifications, quick actions, activities and restoration of one scene.
 ///
-/// The scene delegate owns one and calls it in one line from each of its callbacks. What a delivery
-/// leads to is declared with the destinations, by `linked` and `opened(by:)`; nothing else is
-/// reachable.
+/// The scene delegate owns the object and calls it from its delegate methods. Each destination
+/// declares the deliveries that open it with `linked` and `opened(by:)`; other destinations cannot
+/// be opened from outside the app.
 ///
 /// ```swift
 /// let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
@@ -17,15 +16,15 @@ public import WaymarkCore
 @MainActor public final class SceneEntryPoints {
   /// The router of the scene's window.
   public let router: Router
-  /// The destinations that a delivery can reach.
+  /// The destinations that deliveries can open.
   public let destinations: DestinationTable
   private let center: DeliveryCenter
-  /// What the scene was connected with; UIKit may report it once more.
+  /// The connection options that were handled; UIKit may report one of them once more.
   private var connected: [(object: AnyObject, handle: DeliveryHandle)] = []
   private var isConnecting = false
-  /// Whether a restoration goes on that has not had to wait for a requirement.
+  /// Whether a restoration is running that has not had to wait for a requirement.
   private var isRestoring = false
-  /// The restoration that is under way, the latest of several.
+  /// The latest restoration that is still running.
   private weak var restoration: RestorationRun?
   private var restorations = 0
   /// The deliveries that wait until the scene is restored.
@@ -36,7 +35,7 @@ public import WaymarkCore
     let answer: Answer
   }
 
-  /// What a delivery leads to.
+  /// The result of looking up a delivery.
   private enum Answer {
     case request(NavigationRequest)
     case path(TreePath)
@@ -47,7 +46,7 @@ public import WaymarkCore
   /// - Parameters:
   ///   - router: The router of the scene's window.
   ///   - destinations: The destinations that can be opened from outside.
-  ///   - center: The deliveries of the app; shared by its scenes.
+  ///   - center: The delivery center of the app, shared by its scenes.
   public init(
     router: Router,
     destinations: DestinationTable,
@@ -68,12 +67,12 @@ public import WaymarkCore
 
   // MARK: A scene delegate's callbacks
 
-  /// Restores the scene, then answers everything it was connected with, without animation.
+  /// Restores the scene, then handles its connection options, without animation.
   ///
-  /// Call it when the window is visible; what a second call reports again is not handled again. If
-  /// the window has no root view controller, the fallback of the table becomes its root before a
-  /// destination that a guard holds back or that starts at the current screen is opened, and after
-  /// a delivery that led nowhere. The guards of the router are not asked about the fallback.
+  /// Call it when the window is visible; options that a second call reports again are ignored. If
+  /// the window has no root view controller, the fallback of the table becomes the root before a
+  /// destination is opened that a guard parks or that starts at the current screen, and after a
+  /// delivery that opened nothing. The guards of the router are not asked about the fallback.
   @discardableResult
   public func connect(
     with options: UIScene.ConnectionOptions,
@@ -107,13 +106,13 @@ public import WaymarkCore
     return handle
   }
 
-  /// Opens links and files; several at once in the order of their text.
+  /// Opens links and files; several at once are opened in the order of their URLs.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) -> [DeliveryHandle] {
     contexts.inOrder.map { receive(ReportedDelivery($0)) }
   }
 
-  /// Continues an activity: a universal link, one of another device, or one of Spotlight.
+  /// Continues an activity: a universal link, Handoff from another device, or a Spotlight result.
   @discardableResult
   public func `continue`(_ activity: NSUserActivity) -> DeliveryHandle {
     receive(ReportedDelivery(activity))
@@ -123,8 +122,8 @@ public import WaymarkCore
   ///
   /// - Parameters:
   ///   - item: The action that the system passed to the scene or application delegate.
-  ///   - completionHandler: Called before this returns: whether a destination is opened by the
-  ///     action.
+  ///   - completionHandler: Called before this method returns, with true if a destination accepts
+  ///     the action.
   @discardableResult
   public func perform(
     _ item: UIApplicationShortcutItem,
@@ -135,15 +134,15 @@ public import WaymarkCore
     return handle
   }
 
-  /// Receives the user's answer to a notification.
+  /// Receives the user's response to a notification.
   ///
-  /// - Returns: The handle; `nil` when the user has dismissed the notification.
+  /// - Returns: The handle; `nil` if the user dismissed the notification.
   @discardableResult
   public func receive(_ response: UNNotificationResponse) -> DeliveryHandle? {
     ReportedDelivery(response).map { receive($0) }
   }
 
-  /// Receives a delivery that the app has made itself, for example in an intent that it performs.
+  /// Receives a delivery that the app has created, for example while it performs an intent.
   @discardableResult
   public func receive(_ delivery: Delivery) -> DeliveryHandle {
     receive(ReportedDelivery(delivery))
@@ -168,19 +167,19 @@ public import WaymarkCore
     return handle
   }
 
-  /// The handle of an object that the scene was connected with; once it is connected, the object is
-  /// reported again at most once.
+  /// Returns the handle of a connection option that UIKit reports again; after the connection each
+  /// option is reported again at most once.
   private func repeated(_ arrival: ReportedDelivery) -> DeliveryHandle? {
     guard let object = arrival.object,
       let index = connected.firstIndex(where: { $0.object === object })
     else { return nil }
-    // While the scene is connected, it is recorded again.
+    // `connect` records it again.
     let handle = connected.remove(at: index).handle
     handle.repeats += 1
     return handle
   }
 
-  /// Whether the user is already where a delivery leads; for a rule that chooses the scene.
+  /// Whether the destination of a delivery is already shown, for choosing a scene.
   public func isShowing(_ delivery: Delivery) -> Bool {
     guard let request = try? destinations.request(for: delivery),
       let plan = try? router.plan(for: request)
@@ -229,15 +228,15 @@ public import WaymarkCore
     if handle.end == nil { showFallbackInEmptyWindow() }
   }
 
-  /// Restores a path; what is delivered meanwhile comes after it, and is not covered by it.
+  /// Restores a path; deliveries received meanwhile are handled afterwards and stay on top.
   ///
-  /// A stop that parks holds nothing up: the stops of the shown way after it are dropped for a
+  /// A parked stop does not block deliveries: the visible stops after it are dropped for a
   /// delivery.
   private func restore(_ path: TreePath, _ handle: DeliveryHandle) {
     isRestoring = true
     restorations += 1
     let number = restorations
-    // A parked request retains the run; the entry points and their router must not be retained.
+    // A parked request retains the run, which must not retain the entry points or their router.
     let run = RestorationRun(path, in: destinations, router: router) { [weak self] end in
       let isLatest = self?.restorations == number
       if isLatest { self?.isRestoring = true }
@@ -252,7 +251,7 @@ public import WaymarkCore
     run.continueRestoring()
   }
 
-  /// Starts what was held back, in order; what is delivered meanwhile comes after it.
+  /// Handles the waiting deliveries in order, before those received meanwhile.
   private func startHeld() {
     isRestoring = false
     while !isRestoring, !held.isEmpty {
@@ -264,15 +263,15 @@ public import WaymarkCore
 
   // MARK: The root
 
-  /// A guard that parks a request shows its form over what is there, and a screen that is presented
-  /// above the current one needs one.
+  /// Shows the fallback if the request needs a root: a guard that parks presents its form above the
+  /// current screen, and `.current` needs a screen to start from.
   private func showWhatIsNeeded(for request: NavigationRequest) {
     if router.window?.rootViewController == nil, !router.canCarryOut(request) {
       router.showFallback(of: destinations)
     }
   }
 
-  /// Shows the fallback unless a restoration is about to show something.
+  /// Shows the fallback in an empty window unless a restoration will show a screen.
   private func showFallbackInEmptyWindow() {
     if !isRestoring { router.showFallback(of: destinations) }
   }
@@ -295,7 +294,7 @@ extension UIScene.ConnectionOptions {
 }
 
 extension Set<UIOpenURLContext> {
-  /// The contexts in the order of their URLs, because the set has none.
+  /// The contexts sorted by URL, because a set has no order.
   @MainActor fileprivate var inOrder: [UIOpenURLContext] {
     sorted { $0.url.absoluteString < $1.url.absoluteString }
   }

@@ -1,9 +1,9 @@
 import PlatformUI
 
-// Compares by identity without a closure, and without the casts of `NSObject`'s `==`.
+// Compares by identity without a closure and without the casts of `NSObject`'s `==`.
 
 extension Array where Element: AnyObject {
-  /// Removes an object, at whatever index.
+  /// Removes an object if the array contains it.
   mutating func remove(_ object: Element) {
     for index in indices.reversed() where self[index] === object { remove(at: index) }
   }
@@ -17,7 +17,7 @@ extension RandomAccessCollection where Element == UIViewController {
 }
 
 extension [UIViewController] {
-  /// The controllers that are not among the others, in time that is linear in both.
+  /// Returns the controllers that the other array does not contain, in linear time.
   func without(_ others: [UIViewController]) -> [UIViewController] {
     if others.count < 4 {
       for controller in self where others.includes(controller) {

@@ -1,4 +1,4 @@
-/// A key of associated objects: the address of an object of its own.
+/// A key for associated objects: the address of a dedicated object.
 final class AssociationKey: Sendable {
   var pointer: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }

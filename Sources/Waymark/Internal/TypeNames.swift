@@ -1,12 +1,12 @@
-/// The names of types, each of which is printed once.
+/// Caches the names of types.
 ///
-/// Swift demangles a name each time that a type is printed, which costs more than the rest of a
+/// Swift demangles the name each time that a type is printed, which takes longer than the rest of a
 /// step's summary.
 @MainActor package enum TypeNames {
   private static var names: [ObjectIdentifier: String] = [:]
   private static var screenNames: [ObjectIdentifier: String] = [:]
 
-  /// The name of a type, without its module.
+  /// Returns the name of a type without its module.
   package static func name(of type: Any.Type) -> String {
     if let name = names[ObjectIdentifier(type)] { return name }
     let name = String(describing: type)
@@ -14,7 +14,7 @@
     return name
   }
 
-  /// The name that destinations of a screen have: "Product" for `ProductViewController`.
+  /// Returns the default name of a destination: "Product" for `ProductViewController`.
   static func screenName(of type: Any.Type) -> String {
     if let name = screenNames[ObjectIdentifier(type)] { return name }
     var name = TypeNames.name(of: type)
@@ -24,7 +24,7 @@
     return name
   }
 
-  /// The name of an object's class.
+  /// Returns the name of an object's class without its module.
   package static func name(of object: AnyObject) -> String {
     name(of: type(of: object) as Any.Type)
   }

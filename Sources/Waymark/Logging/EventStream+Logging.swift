@@ -1,9 +1,9 @@
 import WaymarkCore
 
 extension EventStream {
-  /// Writes every event from now on as text, line by line, until the subscription is released.
+  /// Writes each future event as text, line by line, until the subscription is released.
   ///
-  /// A plan takes several lines; those after the first are indented.
+  /// Each further line of a plan is indented.
   public func log(_ write: @escaping @MainActor (String) -> Void) -> EventSubscription {
     subscribe { event in
       for line in event.description.split(separator: "\n") { write(String(line)) }

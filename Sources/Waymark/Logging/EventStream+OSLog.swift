@@ -2,12 +2,12 @@
   public import os
 
   extension EventStream {
-    /// Writes every event from now on to the system's log, until the subscription is released.
+    /// Logs each future event to the unified logging system until the subscription is released.
     ///
-    /// Failures are errors there, everything else is information. Contexts are private, as far as
-    /// the system's settings go.
+    /// Failures are logged as errors, all other events as info. The text is private because it
+    /// contains contexts.
     ///
-    /// Not verified: this file is type-checked against declarations that stand in for those of
+    /// Not verified: this file is only type-checked against declarations that replace those of
     /// `os`.
     public func log(to logger: Logger) -> EventSubscription {
       subscribe { event in
@@ -20,9 +20,9 @@
       }
     }
 
-    /// Marks every request and every operation as an interval for Instruments.
+    /// Marks each request and each operation as an interval for Instruments.
     ///
-    /// Not verified, as ``log(to:)``.
+    /// Not verified, like ``log(to:)``.
     public func signpost(_ signposter: OSSignposter) -> EventSubscription {
       var requests: [Int: OSSignpostIntervalState] = [:]
       var operations: [Int: OSSignpostIntervalState] = [:]

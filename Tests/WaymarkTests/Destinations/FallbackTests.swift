@@ -58,8 +58,8 @@ struct FallbackTests {
     let error = DestinationTableError.fallbackIsNotRoot("home")
     #expect(
       error.description
-        == "\"home\" cannot be the fallback: it is not the root of a window: end its chain with "
-        + "using(.replaceRoot, from: .root)"
+        == "\"home\" is not the root of a window, so it cannot be the fallback: "
+        + "end its chain with using(.replaceRoot, from: .root)"
     )
   }
 

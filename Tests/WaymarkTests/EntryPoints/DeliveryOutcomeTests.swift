@@ -21,7 +21,7 @@ import WaymarkCore
     #expect(DeliveryOutcome.restored(RestorationReport()).description == "restored")
     #expect(
       DeliveryOutcome.restored(drop).description
-        == "dropped \(Self.stop): no destination has that name"
+        == "dropped \(Self.stop): no destination has this name"
     )
     #expect(!DeliveryOutcome.restored(drop).isDone)
   }
@@ -32,7 +32,7 @@ import WaymarkCore
       (.notRestored, "the destination is not restored"),
       (.unreadable("no number"), "its context cannot be read: no number"),
       (.beyondLimit, "a path has at most \(TreePath.stopLimit) stops"),
-      (.notReached, "the way to it has ended"),
+      (.notReached, "an earlier stop was not restored"),
       (.ended(.cancelled), "cancelled"),
     ] as [(RestorationReport.Cause, String)]
   )

@@ -1,9 +1,9 @@
-/// /// Retains the children of one or more classical coordinators.
+/// Retains the children of one or more classical coordinators.
 ///
-/// /// A list belongs to one coordinator or is shared by many. A view controller that starts
+/// A list belongs to one coordinator or is shared by many. A view controller that starts
 /// coordinators can hold one too.
 ///
-/// /// The following example starts a coordinator from a view controller and removes it at its end:
+/// The following example starts a coordinator from a view controller and removes it at its end:
 ///
 /// ```swift
 /// let address = coordinators.start(on: Stage(around: self)) {
@@ -22,7 +22,7 @@
     let run: ChildRun
   }
 
-  /// /// The stored children, in an object that `deinit` can pass to the main actor.
+  /// The stored children, in an object that `deinit` can pass to the main actor.
   @MainActor private final class Kept {
     var entries: [Entry] = []
   }
@@ -35,22 +35,22 @@
   /// Creates an empty list.
   public init() {}
 
-  /// /// All coordinators in the list, in the order in which they were added.
+  /// All coordinators in the list, in the order in which they were added.
   public var all: [any Coordinator] { entries.map(\.coordinator) }
 
-  /// /// Returns the coordinators that a parent has added.
+  /// Returns the coordinators that a parent has added.
   public func children(of parent: any Coordinator) -> [any Coordinator] {
     entries.filter { $0.parent === parent }.map(\.coordinator)
   }
 
-  /// /// Retains a coordinator until it is removed or has lost all its screens.
+  /// Retains a coordinator until it is removed or has lost all its screens.
   ///
-  /// /// The list observes the screens of a coordinator that is ``Presentable`` or was started with
+  /// The list observes the screens of a coordinator that is ``Presentable`` or was started with
   /// ``start(on:by:make:)``. Adding a coordinator again does nothing.
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator to retain.
-  ///   ///   - parent: Notified if the coordinator loses all its screens; referenced weakly.
+  ///   - parent: Notified if the coordinator loses all its screens; referenced weakly.
   public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
     guard !contains(coordinator) else { return }
     let run = ChildRun(base: nil)
@@ -62,7 +62,7 @@
 
   /// Creates a coordinator on a stage, retains it and starts it.
   ///
-  /// /// For view controllers that start coordinators; a coordinator calls `startChild` instead.
+  /// For view controllers that start coordinators; a coordinator calls `startChild` instead.
   @discardableResult
   public func start<Child: Coordinator>(
     on stage: Stage,
@@ -74,13 +74,13 @@
     return child
   }
 
-  /// /// Releases a coordinator that has finished; does nothing if it was not added.
+  /// Releases a coordinator that has finished; does nothing if it was not added.
   ///
-  /// /// The leave guards of its screens are not asked.
+  /// The leave guards of its screens are not asked.
   ///
   /// - Parameters:
   ///   - coordinator: The coordinator, compared by identity.
-  ///   ///   - removesScreens: Whether its screens are removed from the stage it was started on.
+  ///   - removesScreens: Whether its screens are removed from the stage it was started on.
   public func remove(
     _ coordinator: any Coordinator,
     removingScreens removesScreens: Bool = false
@@ -93,7 +93,7 @@
     entry.run.dissolve()
   }
 
-  /// /// Releases all coordinators and leaves their screens in place.
+  /// Releases all coordinators and leaves their screens in place.
   public func removeAll() {
     for entry in entries { remove(entry.coordinator) }
   }
@@ -124,7 +124,7 @@
   }
 
   deinit {
-    // // A coordinator and a view controller that is not shown may retain each other.
+    // A coordinator and a view controller that is not shown may retain each other.
     let kept = self.kept
     inNextTurn { for entry in kept.entries { entry.run.dissolveUnlessShown() } }
   }

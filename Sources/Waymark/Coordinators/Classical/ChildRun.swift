@@ -2,7 +2,7 @@ import PlatformUI
 
 /// The run of a coordinator in the classical form.
 ///
-/// /// The coordinator may show its first screen at any time; the run ends when its last screen is
+/// The coordinator may show its first screen at any time; the run ends when its last screen is
 /// removed.
 final class ChildRun: Scenario {
   private var tell: (@MainActor (LeaveReason) -> Void)?
@@ -12,15 +12,15 @@ final class ChildRun: Scenario {
     owner = coordinator
   }
 
-  /// /// Observes a coordinator's view controller that other code shows.
+  /// Observes a coordinator's view controller that other code shows.
   func observe(_ controller: UIViewController) {
     startObserving().add([controller])
   }
 
-  /// /// Releases a coordinator whose list is deallocated, unless a screen of it is still shown.
+  /// Releases a coordinator whose list is deallocated, unless a screen of it is still shown.
   func dissolveUnlessShown() {
     guard let observer else { return dissolve() }
-    // // Other code has shown its view controller by now, or never will.
+    // Other code has shown its view controller by now, or never will.
     if base == nil { for screen in observer.screens { _ = observer.hasArrived(screen) } }
     if !observer.hasScreens() { dissolve() }
   }
@@ -30,7 +30,7 @@ final class ChildRun: Scenario {
     on base: any StageLayer,
     failure: StageError?
   ) {
-    // // Loading the view of a screen may have ended the coordinator.
+    // Loading the view of a screen may have ended the coordinator.
     guard self.base != nil else { return }
     let observer = startObserving()
     super.didShow(screens, on: base, failure: failure)

@@ -1,10 +1,10 @@
-/// /// A coordinator with a typed output.
+/// A coordinator with a typed output.
 ///
-/// /// A flow builds screens, sets their outputs and shows them on its stage. It does not depend on
-/// the container, on the code that starts it, or on the screens that follow. No object needs to
-/// retain a flow: it lives until its last screen has left the hierarchy.
+/// A flow builds screens, sets their outputs and shows them on its stage. It does not depend on the
+/// container, on the code that starts it, or on the screens that follow. No object needs to retain
+/// a flow: it lives until its last screen has left the hierarchy.
 ///
-/// /// The following example is a flow with one screen, whose output is the name of a city:
+/// The following example is a flow with one screen, whose output is the name of a city:
 ///
 /// ```swift
 /// final class CityFlow: Flow {
@@ -16,13 +16,13 @@
 /// }
 /// ```
 @MainActor public protocol Flow<Output>: AnyObject {
-  /// /// The type of the output; `Never` for a flow that does not finish by itself.
+  /// The type of the output; `Never` for a flow that does not finish by itself.
   associatedtype Output
 
-  /// /// Shows the first screen; called once.
+  /// Shows the first screen; called once.
   ///
-  /// /// Retain the stage, and capture the flow weakly in the outputs of screens, because the
-  /// screens retain the flow. A flow that has shown nothing when this method returns ends as left.
-  /// If it throws, the flow does not start; screens that it has already shown stay.
+  /// Retain the stage, and capture the flow weakly in the outputs of screens, because the screens
+  /// retain the flow. A flow that has shown nothing when this method returns ends as left. If it
+  /// throws, the flow does not start; screens that it has already shown stay.
   func start(on stage: FlowStage<Output>) throws
 }

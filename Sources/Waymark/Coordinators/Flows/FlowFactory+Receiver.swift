@@ -1,9 +1,9 @@
 import PlatformUI
 
 extension FlowFactory {
-  /// /// Creates a factory whose flows report their outcome to a receiver in the window.
+  /// Creates a factory whose flows report their outcome to a receiver in the window.
   ///
-  /// /// A receiver is a coordinator with a screen in the window, or a view controller in its
+  /// A receiver is a coordinator with a screen in the window, or a view controller in its
   /// hierarchy, usually the one that started the flow. It is looked up by its class or by a
   /// protocol when the flow ends. A restored flow can therefore report to its restored parent,
   /// although a task that awaited the outcome does not survive relaunch:
@@ -20,11 +20,10 @@ extension FlowFactory {
   /// ```
   ///
   /// - Parameters:
-  ///   ///   - receiver: The class or protocol to look up; of several receivers, the newest is
-  ///   called.
-  ///   ///   - makeFlow: Creates the flow for a context.
-  ///   ///   - deliver: Called once with the outcome of each flow that was built; not called if no
-  ///   receiver is left.
+  ///   - receiver: The class or protocol to look up; of several receivers, the newest is called.
+  ///   - makeFlow: Creates the flow for a context.
+  ///   - deliver: Called once with the outcome of each flow that was built; not called if no
+  ///     receiver is left.
   public init<Receiver>(
     for receiver: Receiver.Type,
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
@@ -39,7 +38,7 @@ extension FlowFactory {
 }
 
 extension UIWindow {
-  /// /// The newest coordinator of this type, or else the newest view controller.
+  /// The newest coordinator of this type, or else the newest view controller.
   fileprivate func receiver<Receiver>() -> Receiver? {
     for observer in screenRegistry?.observers.reversed() ?? [] {
       if let receiver = observer.delegate?.owner as? Receiver { return receiver }

@@ -1,11 +1,11 @@
 public import PlatformUI
 
-/// /// Builds the first screen of a flow, so that a destination can open the flow.
+/// Builds the first screen of a flow, so that a destination can open the flow.
 ///
-/// /// The factory starts the flow when the router builds the screen. The chain's action installs
-/// that screen, and the flow continues on the stage of the navigation controller that contains it.
+/// The factory starts the flow when the router builds the screen. The chain's action installs that
+/// screen, and the flow continues on the stage of the navigation controller that contains it.
 ///
-/// /// The following example is a destination that opens a flow:
+/// The following example is a destination that opens a flow:
 ///
 /// ```swift
 /// let subscriptionFlow = FlowFactory<OffersViewController, Void, String>({ _ in
@@ -19,14 +19,14 @@ public import PlatformUI
 /// ```
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) throws -> any Flow<Output>
-  /// /// Makes the outcome handler for the window in which the flow is built.
+  /// Makes the outcome handler for the window in which the flow is built.
   private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowOutcome<Output>) -> Void
 
   /// Creates a factory from a closure that makes the flow.
   ///
   /// - Parameters:
-  ///   ///   - makeFlow: Creates the flow for a context, without starting it. If it throws, the
-  ///   request fails.
+  ///   - makeFlow: Creates the flow for a context, without starting it. If it throws, the request
+  ///     fails.
   ///   - onEnd: Called once with the outcome of each flow that was built.
   public init(
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
@@ -45,8 +45,8 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
 
   /// Starts the flow and returns the first screen that it shows.
   ///
-  /// /// - Throws: The error of the closure or of the flow's `start`, or an error if the first
-  /// screen is of another class.
+  /// - Throws: The error of the closure or of the flow's `start`, or an error if the first screen
+  ///   is of another class.
   public func build(with context: Context) throws -> Screen {
     let layer = OpeningLayer()
     try start(try makeFlow(context), on: layer)
@@ -71,11 +71,11 @@ struct WeakWindow {
   weak var window: UIWindow?
 }
 
-/// /// The error if a flow shows nothing, or a first screen of an unexpected class.
+/// The error if a flow shows nothing, or a first screen of an unexpected class.
 struct FlowFactoryError: Error, Equatable, CustomStringConvertible {
-  /// /// The class of the first screen; `nil` if the flow showed none.
+  /// The class of the first screen; `nil` if the flow showed none.
   var shown: String?
-  /// /// The class of screen that the destination expects.
+  /// The class of screen that the destination expects.
   var expected: String
 
   var description: String {

@@ -1,6 +1,6 @@
-/// /// Describes how a flow ended; every flow that has started has exactly one outcome.
+/// Describes how a flow ended; every flow that has started has exactly one outcome.
 ///
-/// /// The following example runs a flow and switches over its outcome:
+/// The following example runs a flow and switches over its outcome:
 ///
 /// ```swift
 /// switch try await stage.run(CityFlow()) {
@@ -13,7 +13,7 @@
 public enum FlowOutcome<Output> {
   /// The flow called ``FlowStage/finish(_:)`` with this output.
   case finished(Output)
-  /// /// The screens of the flow were removed before it finished.
+  /// The screens of the flow were removed before it finished.
   case left(LeaveReason)
 }
 

@@ -1,18 +1,18 @@
 import PlatformUI
 
 extension Stage {
-  /// /// Runs a flow on this stage and returns its outcome.
+  /// Runs a flow on this stage and returns its outcome.
   ///
-  /// /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`. If the
-  /// task is already cancelled, the flow does not start.
+  /// Cancelling the task removes the flow's screens and ends it as `.left(.cancelled)`. If the task
+  /// is already cancelled, the flow does not start.
   ///
   /// - Parameters:
   ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
-  ///   ///   - removesScreens: Whether finishing the flow removes its screens from the stage and
-  ///   dismisses its presentations.
-  /// /// - Throws: The error of the flow's `start`, or a ``StageError`` if the stage cannot show
-  /// anything; screens that the flow has already shown are removed.
+  ///   - removesScreens: Whether finishing the flow removes its screens from the stage and
+  ///     dismisses its presentations.
+  /// - Throws: The error of the flow's `start`, or a ``StageError`` if the stage cannot show
+  ///   anything; screens that the flow has already shown are removed.
   public func run<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
@@ -42,17 +42,16 @@ extension Stage {
     return waiter.end ?? .left(.cancelled)
   }
 
-  /// /// Starts a flow on this stage and calls `onEnd` once with its outcome.
+  /// Starts a flow on this stage and calls `onEnd` once with its outcome.
   ///
   /// - Parameters:
   ///   - flow: A flow that has not started.
   ///   - placement: How the flow is shown on the stage.
-  ///   ///   - removesScreens: Whether finishing the flow removes its screens from the stage and
-  ///   dismisses its presentations.
-  ///   ///   - onEnd: Called when the flow has finished or was left, possibly before this method
-  ///   returns.
-  /// /// - Throws: The error of the flow's `start`, or a ``StageError`` if the stage cannot show
-  /// anything; screens that the flow has already shown are removed, and `onEnd` is not called.
+  ///   - removesScreens: Whether finishing the flow removes its screens from the stage and
+  ///     dismisses its presentations.
+  ///   - onEnd: Called when the flow has finished or was left, possibly before this method returns.
+  /// - Throws: The error of the flow's `start`, or a ``StageError`` if the stage cannot show
+  ///   anything; screens that the flow has already shown are removed, and `onEnd` is not called.
   public func start<Output>(
     _ flow: some Flow<Output>,
     by placement: Placement = .push,
@@ -64,9 +63,9 @@ extension Stage {
   }
 }
 
-/// /// One run of a flow, which reports its outcome exactly once.
+/// One run of a flow, which reports its outcome exactly once.
 ///
-/// /// If no check notices that the last screen was removed, `deinit` reports it.
+/// If no check notices that the last screen was removed, `deinit` reports it.
 final class FlowRun<Output>: Scenario {
   private let removesScreens: Bool
   private var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
@@ -98,7 +97,7 @@ final class FlowRun<Output>: Scenario {
       if let refusal, observer.screens.isEmpty { throw refusal }
       if observer.screens.isEmpty { observer.scheduleLook() }
     } catch {
-      // // A flow that has already ended did not fail to start.
+      // A flow that has already ended did not fail to start.
       guard onEnd != nil else { return }
       onEnd = nil
       if !observer.screens.isEmpty { takeScreensAway() }
@@ -124,7 +123,7 @@ final class FlowRun<Output>: Scenario {
     parent?.release()
   }
 
-  /// /// Ends the flow without an output and removes its screens; `false` if it had already ended.
+  /// Ends the flow without an output and removes its screens; `false` if it had already ended.
   func leave() -> Bool {
     guard onEnd != nil, base != nil else { return false }
     takeScreensAway()
@@ -141,11 +140,11 @@ final class FlowRun<Output>: Scenario {
   }
 }
 
-/// /// Passes the outcome to the task that awaits it, without retaining the run.
+/// Passes the outcome to the task that awaits it, without retaining the run.
 @MainActor private final class FlowWaiter<Output> {
   private(set) var end: FlowOutcome<Output>?
   var cancel: (@MainActor () -> Void)?
-  /// /// The scenario on whose stage the waiting task may start another flow.
+  /// The scenario on whose stage the waiting task may start another flow.
   weak var parent: Scenario?
 
   func take(_ end: FlowOutcome<Output>) {
@@ -153,7 +152,7 @@ final class FlowRun<Output>: Scenario {
     parent?.hold()
   }
 
-  /// /// Called right before the waiting code continues; a flow that it starts at once retains the
+  /// Called right before the waiting code continues; a flow that it starts at once retains the
   /// parent.
   func releaseParent() {
     guard let parent else { return }

@@ -1,11 +1,11 @@
 import PlatformUI
 
-/// /// A stage that passes the first screen to the router and then continues as the stage of the
+/// A stage that passes the first screen to the router and then continues as the stage of the
 /// navigation controller that contains it.
 @MainActor final class OpeningLayer: StageLayer {
   private var opening: UIViewController?
   private var rest: NavigationLayer?
-  /// /// The request that installs the first screen; `nil` if the factory is used without a router.
+  /// The request that installs the first screen; `nil` if the factory is used without a router.
   private weak var run: Run?
   private let hasRun: Bool
 
@@ -28,18 +28,18 @@ import PlatformUI
     rest = NavigationLayer(around: first)
   }
 
-  /// /// Returns the first screen and releases it.
+  /// Returns the first screen and releases it.
   func takeOpening() -> UIViewController? {
     defer { opening = nil }
     return opening
   }
 
-  /// /// The request that is installing the first screen; `nil` after it has ended.
+  /// The request that is installing the first screen; `nil` after it has ended.
   var installer: Run? {
     guard let run, !run.hasEnded else { return nil }
     return run
   }
 
-  /// /// Whether the app may install the first screen itself.
+  /// Whether the app may install the first screen itself.
   var isOpen: Bool { !hasRun && host == nil }
 }

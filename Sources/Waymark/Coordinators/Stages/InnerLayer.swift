@@ -1,19 +1,19 @@
 import PlatformUI
 
-/// /// A stage in a new navigation controller, which is shown on another stage with its first
-/// screen and removed with its last.
+/// A stage in a new navigation controller, which is shown on another stage with its first screen
+/// and removed with its last.
 @MainActor final class InnerLayer: StageLayer {
   private let base: any StageLayer
   private let refuse: @MainActor (any StageLayer, UINavigationController) -> StageError?
   private let show: Show
-  /// /// The container until it is shown; afterwards only the hierarchy retains it.
+  /// The container until it is shown; afterwards only the hierarchy retains it.
   private var fresh: UINavigationController? = UINavigationController()
   private weak var container: UINavigationController?
   private var isBeginning = false
-  /// /// The reason why the container was not shown.
+  /// The reason why the container was not shown.
   private(set) var failure: StageError?
 
-  /// /// Shows the container on the layer below; calls back only with an error.
+  /// Shows the container on the layer below; calls back only with an error.
   typealias Show =
     @MainActor (
       any StageLayer, UINavigationController, @escaping StageCompletion
@@ -64,14 +64,14 @@ import PlatformUI
     isBeginning = false
   }
 
-  /// /// Removes the container, even while its presentation is waiting or running.
+  /// Removes the container, even while its presentation is waiting or running.
   private func close(_ animated: Bool) {
     guard let container else { return }
     if container.presentingViewController != nil, container.parent == nil {
       return NavigationLayer(container).arrange([], animated: animated)
     }
     if window?.screenRegistry?.cancelArrival(of: container) == true { return }
-    // // The stage method that removes the screens has already asked their leave guards.
+    // The stage method that removes the screens has already asked their leave guards.
     let screens = base.screens
     let rest = screens.without([container])
     if rest.count < screens.count { base.rearrange(screens, to: rest, animated: animated) }

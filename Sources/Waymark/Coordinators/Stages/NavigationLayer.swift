@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// The stage of a navigation controller, whose screens are its stack.
+/// The stage of a navigation controller, whose screens are its stack.
 @MainActor final class NavigationLayer: StageLayer {
   private weak var container: UINavigationController?
   private weak let member: UIViewController?
@@ -10,14 +10,13 @@ import PlatformUI
     member = nil
   }
 
-  /// /// Creates the stage of the navigation controller that contains a screen, and follows the
-  /// screen.
+  /// Creates the stage of the navigation controller that contains a screen, and follows the screen.
   init(around screen: UIViewController) {
     container = screen.navigationController
     member = screen
   }
 
-  /// /// The stack; during a transition, the stack that UIKit will set afterwards.
+  /// The stack; during a transition, the stack that UIKit will set afterwards.
   var screens: [UIViewController] {
     guard let located else { return [] }
     return PendingStack.pending(for: located)?.screens ?? located.viewControllers
@@ -29,11 +28,10 @@ import PlatformUI
     located == nil ? .released : newScreens.refusalInStack
   }
 
-  /// /// Pushes or pops if one call is enough, so that overrides of these methods are called.
+  /// Pushes or pops if one call is enough, so that overrides of these methods are called.
   ///
-  /// /// Otherwise, and for every removal during a transition, sets the whole stack: UIKit may
-  /// defer the call until the transition has ended, and a deferred pop could remove a different
-  /// screen.
+  /// Otherwise, and for every removal during a transition, sets the whole stack: UIKit may defer
+  /// the call until the transition has ended, and a deferred pop could remove a different screen.
   func arrange(_ screens: [UIViewController], animated: Bool) {
     guard let container = located else { return }
     if screens.isEmpty, container.parent == nil,
@@ -63,7 +61,7 @@ import PlatformUI
   ) {
     guard !container.isBeingDismissed else { return }
     taking([container]) {
-      // // The app may later present the same navigation controller again, without these screens.
+      // The app may later present the same navigation controller again, without these screens.
       presenter.dismissPresented(animated: animated) { [weak container] in
         container?.setViewControllers([], animated: false)
       }

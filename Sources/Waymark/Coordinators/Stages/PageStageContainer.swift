@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// The stage container of a page view controller, whose screens are its pages.
+/// The stage container of a page view controller, whose screens are its pages.
 @MainActor final class PageStageContainer: StageContainer {
   private weak var container: UIPageViewController?
   private var pages: [UIViewController] = []
@@ -9,7 +9,7 @@ import PlatformUI
     container = pageViewController
   }
 
-  /// /// The pages shown and not removed; only the current page if other code has shown it.
+  /// The pages shown and not removed; only the current page if other code has shown it.
   var screens: [UIViewController] {
     guard let container, let shown = PageTurn.target(of: container).first else { return [] }
     return pages.includes(shown) ? pages : [shown]

@@ -1,10 +1,10 @@
 import PlatformUI
 
-/// /// The stack that a navigation controller has been given during a transition.
+/// The stack that a navigation controller has been given during a transition.
 ///
-/// /// UIKit sets it when the transition has ended; until then `viewControllers` returns the old
-/// stack, so stage methods use this one. A navigation controller that rejects a stack looks like
-/// one that defers it, so a rejected stack stays pending until the deadline.
+/// UIKit sets it when the transition has ended; until then `viewControllers` returns the old stack,
+/// so stage methods use this one. A navigation controller that rejects a stack looks like one that
+/// defers it, so a rejected stack stays pending until the deadline.
 @MainActor final class PendingStack {
   private struct Entry {
     weak var screen: UIViewController?
@@ -13,7 +13,7 @@ import PlatformUI
   private static let key = AssociationKey()
   private let entries: [Entry]
   private let former: [Entry]
-  /// /// The transition that UIKit waits for; an unanimated one may have no coordinator.
+  /// The transition that UIKit waits for; an unanimated one may have no coordinator.
   private weak var coordinator: AnyObject?
   private let hasCoordinator: Bool
 
@@ -28,7 +28,7 @@ import PlatformUI
     hasCoordinator = coordinator != nil
   }
 
-  /// /// Returns the stack that a navigation controller has been given but has not set yet.
+  /// Returns the stack that a navigation controller has been given but has not set yet.
   static func pending(for container: UINavigationController) -> PendingStack? {
     guard
       let pending = objc_getAssociatedObject(container, key.pointer) as? PendingStack,
@@ -37,15 +37,14 @@ import PlatformUI
     return pending
   }
 
-  /// /// The screens of the navigation controller after the running transition.
+  /// The screens of the navigation controller after the running transition.
   var screens: [UIViewController] { entries.compactMap(\.screen) }
 
-  /// /// Records the stack that a navigation controller has just been given, unless it is already
-  /// set.
+  /// Records the stack that a navigation controller has just been given, unless it is already set.
   static func note(_ screens: [UIViewController], for container: UINavigationController) {
     let former = container.viewControllers
     let coordinator = container.transitionCoordinator
-    // // Outside a window no transition runs, so nothing is deferred.
+    // Outside a window no transition runs, so nothing is deferred.
     let isDeferred =
       !former.isIdentical(to: screens)
       && (coordinator != nil || container.viewIfLoaded?.window != nil)
@@ -56,7 +55,7 @@ import PlatformUI
     if coordinator == nil { pending?.await(in: container) }
   }
 
-  /// /// Whether the navigation controller still has the old stack.
+  /// Whether the navigation controller still has the old stack.
   private func isCurrent(in container: UINavigationController) -> Bool {
     if hasCoordinator {
       return coordinator != nil && container.transitionCoordinator === coordinator
@@ -64,7 +63,7 @@ import PlatformUI
     return container.viewControllers.isIdentical(to: former.compactMap(\.screen))
   }
 
-  /// /// Waits for a change without transition coordinator, up to the deadline.
+  /// Waits for a change without transition coordinator, up to the deadline.
   private func await(in container: UINavigationController) {
     let wait = SettleWait(
       clock: NavigationEnvironment.clock,

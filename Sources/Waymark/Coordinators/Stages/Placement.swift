@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// Specifies how a flow or screen is shown on a stage; the code that starts it chooses.
+/// Specifies how a flow or screen is shown on a stage; the code that starts it chooses.
 ///
 /// The following example starts a flow in a sheet:
 ///
@@ -10,18 +10,18 @@ import PlatformUI
 /// }
 /// ```
 @MainActor public struct Placement {
-  /// /// Makes the layer that shows the screens, from the layer that the flow is started on.
+  /// Makes the layer that shows the screens, from the layer that the flow is started on.
   let makeLayer: @MainActor (any StageLayer) -> any StageLayer
 
-  /// /// Shows the screens after the current ones.
+  /// Shows the screens after the current ones.
   public static var push: Self { Self { $0 } }
 
-  /// /// Replaces all current screens when the first new one is shown.
+  /// Replaces all current screens when the first new one is shown.
   public static var setRoot: Self { Self { ReplacingLayer($0) } }
 
-  /// /// Shows the screens in a new navigation controller after the current screens.
+  /// Shows the screens in a new navigation controller after the current screens.
   ///
-  /// /// Use it on stages that are not stacks: windows, tabs and columns.
+  /// Use it on stages that are not stacks: windows, tabs and columns.
   public static var newNavigationController: Self {
     Self {
       InnerLayer(
@@ -32,14 +32,14 @@ import PlatformUI
     }
   }
 
-  /// /// Presents a new navigation controller in its preset style, above the stage.
+  /// Presents a new navigation controller in its preset style, above the stage.
   ///
-  /// /// The navigation controller is dismissed when the last of its screens is removed.
+  /// The navigation controller is dismissed when the last of its screens is removed.
   public static var present: Self { present(.viewControllerDefault) }
 
-  /// /// Presents a new navigation controller in a style, above the stage.
+  /// Presents a new navigation controller in a style, above the stage.
   ///
-  /// /// The navigation controller is dismissed when the last of its screens is removed.
+  /// The navigation controller is dismissed when the last of its screens is removed.
   public static func present(_ style: PresentationStyle) -> Self {
     present(Presentation(style: style), from: nil)
   }
@@ -52,10 +52,10 @@ import PlatformUI
     }
   }
 
-  /// /// Chooses the placement when the flow or screen is started.
+  /// Chooses the placement when the flow or screen is started.
   ///
-  /// /// - Parameter choose: Called with the stage; read its ``Stage/traitCollection`` to adapt to
-  /// the available space.
+  /// - Parameter choose: Called with the stage; read its ``Stage/traitCollection`` to adapt to the
+  ///   available space.
   public static func choosing(_ choose: @escaping @MainActor (Stage) -> Placement) -> Self {
     Self { choose(Stage(layer: $0)).makeLayer($0) }
   }

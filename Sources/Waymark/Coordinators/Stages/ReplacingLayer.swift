@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// A stage whose first screen replaces all screens that were there before.
+/// A stage whose first screen replaces all screens that were there before.
 ///
 /// New screens wait while a leave guard of the old ones decides asynchronously.
 @MainActor final class ReplacingLayer: WrappingLayer {
@@ -8,7 +8,7 @@ import PlatformUI
   var below: (any StageLayer)? { base }
   private var replaced: [UIViewController]
   private var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)]?
-  /// /// The screens that wait for the leave guards.
+  /// The screens that wait for the leave guards.
   private var arriving: [UIViewController] = []
 
   init(_ base: any StageLayer) {
@@ -20,7 +20,7 @@ import PlatformUI
     base.refusal(of: newScreens) ?? guardedRefusal
   }
 
-  /// /// The error if a guard has refused synchronously, so that the old screens stay.
+  /// The error if a guard has refused synchronously, so that the old screens stay.
   private var guardedRefusal: StageError? {
     for (leaveGuard, decision) in askedGuards {
       if case .stay(let reason) = decision {
@@ -30,7 +30,7 @@ import PlatformUI
     return nil
   }
 
-  /// /// The guards of the old screens with their decisions; asks each guard once.
+  /// The guards of the old screens with their decisions; asks each guard once.
   private var askedGuards: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] {
     if let decisions { return decisions }
     let asked = leaveGuards(of: replaced, isBringing: true).map { ($0, $0.decision(for: .stage)) }
@@ -64,7 +64,7 @@ import PlatformUI
     }
   }
 
-  /// /// Returns the screens to show after the guards have agreed; `nil` if none of them is left.
+  /// Returns the screens to show after the guards have agreed; `nil` if none of them is left.
   private func takeArrivals() -> [UIViewController]? {
     // Other code may have cancelled some of them.
     let new = arriving.filter { registry?.takeArrivals([$0]) != false }

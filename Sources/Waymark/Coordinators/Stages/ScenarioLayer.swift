@@ -1,29 +1,29 @@
 import PlatformUI
 
-/// /// The stage of a coordinator, which owns the screens shown on it.
+/// The stage of a coordinator, which owns the screens shown on it.
 ///
-/// /// Child coordinators get a layer of their own that outlives this one. If the coordinator
-/// finishes and keeps its screens, a child continues on the layer below; if the coordinator removes
-/// its screens, including those of its children, that layer shows nothing more.
+/// Child coordinators get a layer of their own that outlives this one. If the coordinator finishes
+/// and keeps its screens, a child continues on the layer below; if the coordinator removes its
+/// screens, including those of its children, that layer shows nothing more.
 @MainActor final class ScenarioLayer: WrappingLayer {
   private(set) weak var scenario: Scenario?
   private let rest: (any StageLayer)?
   private let ending: ScenarioEnding?
 
-  /// /// Creates the layer of the coordinator itself, which ends with the coordinator.
+  /// Creates the layer of the coordinator itself, which ends with the coordinator.
   init(of scenario: Scenario) {
     self.scenario = scenario
     (rest, ending) = (nil, nil)
   }
 
-  /// /// Creates the layer for the children of a coordinator.
+  /// Creates the layer for the children of a coordinator.
   init(forPartsOf scenario: Scenario, over rest: any StageLayer) {
     self.scenario = scenario
     self.rest = rest
     ending = scenario.sharedEnding
   }
 
-  /// /// Whether this layer outlives its coordinator.
+  /// Whether this layer outlives its coordinator.
   var isForParts: Bool { rest != nil }
 
   private var running: Scenario? { scenario?.base == nil ? nil : scenario }
@@ -57,7 +57,7 @@ import PlatformUI
 }
 
 extension StageLayer {
-  /// /// The layer on which children are started.
+  /// The layer on which children are started.
   var shared: any StageLayer {
     guard let scenario, let below = scenario.base, (self as? ScenarioLayer)?.isForParts != true
     else { return self }
@@ -65,7 +65,7 @@ extension StageLayer {
   }
 }
 
-/// /// Records how a coordinator ended, for its children, which may outlive it.
+/// Records how a coordinator ended, for its children, which may outlive it.
 @MainActor final class ScenarioEnding {
   var hasTakenScreens = false
 }

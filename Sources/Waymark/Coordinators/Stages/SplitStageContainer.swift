@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// The stage container of a split view controller, whose screens are its columns.
+/// The stage container of a split view controller, whose screens are its columns.
 @MainActor final class SplitStageContainer: StageContainer {
   private weak var container: UISplitViewController?
   private let columns: [UISplitViewController.Column]
@@ -14,11 +14,11 @@ import PlatformUI
 
   var screens: [UIViewController] {
     guard let container else { return [] }
-    // // In a collapsed split the user can pop a view controller that is still set for its column.
+    // In a collapsed split the user can pop a view controller that is still set for its column.
     return columns.compactMap { container.viewController(for: $0) }.filter { $0.parent != nil }
   }
 
-  /// /// The split view controller; `nil` if it has no column style, so that nothing can be shown.
+  /// The split view controller; `nil` if it has no column style, so that nothing can be shown.
   var host: UIViewController? { columns.isEmpty ? nil : container }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
@@ -31,14 +31,14 @@ import PlatformUI
         if let current, container.isCollapsed { current.leaveStack(animated: animated) }
         container.replaceContent(of: column, with: content)
       }
-      // // Needed too for a screen that was popped while collapsed but is still set for its column.
+      // Needed too for a screen that was popped while collapsed but is still set for its column.
       if let content, !old.includes(content) { container.show(column) }
     }
   }
 }
 
 extension UIViewController {
-  /// /// Removes the view controller from the stack of a collapsed split.
+  /// Removes the view controller from the stack of a collapsed split.
   fileprivate func leaveStack(animated: Bool) {
     guard let stack = navigationController else { return }
     let rest = stack.viewControllers.filter { $0 !== self }

@@ -1,12 +1,12 @@
 public import PlatformUI
 
-// // The asynchronous variants return when the transition has ended, and throw the error that the
+// The asynchronous variants return when the transition has ended, and throw the error that the
 // completion handler would receive.
 extension Stage {
-  /// /// Pushes a view controller or coordinator and returns when the transition has ended.
+  /// Pushes a view controller or coordinator and returns when the transition has ended.
   ///
-  /// /// - Throws: ``StageError`` if the container refuses the screen or the transition exceeds
-  /// ``NavigationEnvironment/deadline``.
+  /// - Throws: ``StageError`` if the container refuses the screen or the transition exceeds
+  ///   ``NavigationEnvironment/deadline``.
   public func push(
     _ presentable: any Presentable,
     animated: Bool = true
@@ -14,8 +14,7 @@ extension Stage {
     try await waiting { push(presentable, animated: animated, completion: $0) }
   }
 
-  /// /// Replaces all screens of the stage, including its root, by one and returns when it is
-  /// shown.
+  /// Replaces all screens of the stage, including its root, by one and returns when it is shown.
   public func setRoot(
     _ presentable: any Presentable,
     animated: Bool = true
@@ -23,8 +22,7 @@ extension Stage {
     try await waiting { setRoot(presentable, animated: animated, completion: $0) }
   }
 
-  /// /// Replaces all screens of the stage, including its root, and returns when the last one is
-  /// shown.
+  /// Replaces all screens of the stage, including its root, and returns when the last one is shown.
   public func setScreens(
     _ presentables: [any Presentable],
     animated: Bool = true
@@ -39,9 +37,9 @@ extension Stage {
     try await waiting { pop(animated: animated, completion: $0) }
   }
 
-  /// /// Removes the screens after the given one and returns when they have disappeared.
+  /// Removes the screens after the given one and returns when they have disappeared.
   ///
-  /// /// - Throws: ``StageError`` if the given screen is not on the stage.
+  /// - Throws: ``StageError`` if the given screen is not on the stage.
   public func pop(to screen: UIViewController, animated: Bool = true) async throws(StageError) {
     try await waiting { pop(to: screen, animated: animated, completion: $0) }
   }
@@ -51,7 +49,7 @@ extension Stage {
     try await waiting { popToRoot(animated: animated, completion: $0) }
   }
 
-  /// /// Presents a view controller or coordinator above the stage and returns when it is shown.
+  /// Presents a view controller or coordinator above the stage and returns when it is shown.
   public func present(
     _ presentable: any Presentable,
     _ style: PresentationStyle = .viewControllerDefault,
@@ -60,12 +58,12 @@ extension Stage {
     try await waiting { present(presentable, style, animated: animated, completion: $0) }
   }
 
-  /// /// Dismisses everything presented above the stage and returns when it has disappeared.
+  /// Dismisses everything presented above the stage and returns when it has disappeared.
   public func dismiss(animated: Bool = true) async throws(StageError) {
     try await waiting { dismiss(animated: animated, completion: $0) }
   }
 
-  /// /// Shows a view controller or coordinator with a placement and returns when it is shown.
+  /// Shows a view controller or coordinator with a placement and returns when it is shown.
   public func show(
     _ presentable: any Presentable,
     by placement: Placement,

@@ -1,13 +1,14 @@
 public import PlatformUI
 
-/// /// Shows the screens of a coordinator in a container without exposing the container.
+/// Shows the screens of a coordinator in a container without exposing the container.
 ///
-/// /// Create a stage from one of UIKit's containers or from your own container that conforms to
+/// Create a stage from one of UIKit's containers or from your own container that conforms to
 /// ``StageContainer``. A stage retains neither the container nor its screens. Each method first
 /// asks the armed leave guards of all screens that it would remove, fails with a ``StageError`` if
 /// the change is impossible, and calls its completion handler when the transition has ended.
+///
 /// The following example pushes a view controller, and presents another above it:
-/// ///
+///
 /// ```swift
 /// let stage = Stage(navigationController)
 /// stage.push(RegionsViewController())
@@ -16,12 +17,12 @@ public import PlatformUI
 @MainActor public class Stage {
   let layer: any StageLayer
 
-  /// /// Creates the stage of a custom container.
+  /// Creates the stage of a custom container.
   ///
-  /// /// A view controller is referenced weakly, any other container strongly.
+  /// A view controller is referenced weakly, any other container strongly.
   ///
   /// - Parameters:
-  ///   ///   - container: The container that shows the screens.
+  ///   - container: The container that shows the screens.
   ///   - capacity: The number of screens that the container can hold; `nil` for any number. If
   ///     there are more, the container gets the first ones and, in the last place, the newest. The
   ///     leave guards of the others are asked first.
@@ -38,7 +39,7 @@ public import PlatformUI
 
   /// Creates the stage of the navigation controller that contains a screen.
   ///
-  /// /// For a view controller that starts a coordinator from its own code. The stage follows the
+  /// For a view controller that starts a coordinator from its own code. The stage follows the
   /// screen into other navigation controllers; if the screen leaves its navigation controller, the
   /// stage stays with the last one.
   public init(around screen: UIViewController) {
@@ -52,10 +53,10 @@ public import PlatformUI
     layer = TabBarLayer(tabBarController)
   }
 
-  /// /// Creates the stage of a split view controller with two or three columns, whose screens fill
-  /// the columns starting with the primary one.
+  /// Creates the stage of a split view controller with two or three columns, whose screens fill the
+  /// columns starting with the primary one.
   ///
-  /// /// If there are more screens than columns, the newest replaces the content of the secondary
+  /// If there are more screens than columns, the newest replaces the content of the secondary
   /// column. In a collapsed split the columns form one stack, and removing a screen pops it. Every
   /// method fails if the split view controller has no column style.
   public init(_ splitViewController: UISplitViewController) {
@@ -65,9 +66,9 @@ public import PlatformUI
 
   /// Creates the stage of a page view controller that shows one page at a time.
   ///
-  /// /// The stage retains the pages before and after the visible one, so that a data source can
-  /// use ``screens`` to let the user turn them. A page view controller always shows a page, so the
-  /// last one is never removed.
+  /// The stage retains the pages before and after the visible one, so that a data source can use
+  /// ``screens`` to let the user turn them. A page view controller always shows a page, so the last
+  /// one is never removed.
   ///
   /// - Parameters:
   ///   - pageViewController: The container, whose screens are its pages.
@@ -76,46 +77,43 @@ public import PlatformUI
     layer = ContainerLayer(PageStageContainer(pageViewController), capacity: capacity)
   }
 
-  /// /// Creates the stage of a window, whose only screen is the root view controller.
+  /// Creates the stage of a window, whose only screen is the root view controller.
   ///
-  /// /// A new screen replaces the root without animation; presentations of the old root are
-  /// dismissed first. The last screen is never removed, because a window needs a root.
+  /// A new screen replaces the root without animation; presentations of the old root are dismissed
+  /// first. The last screen is never removed, because a window needs a root.
   public init(_ window: UIWindow) {
     layer = WindowLayer(window)
   }
 
-  /// /// Creates a stage over a layer.
+  /// Creates a stage over a layer.
   package init(layer: any StageLayer) {
     self.layer = layer
   }
 
-  /// /// The screens in the container, including those of other coordinators; the last one is in
-  /// front.
+  /// The screens in the container, including those of other coordinators; the last one is in front.
   public var screens: [UIViewController] { layer.screens }
 
-  /// /// The traits of the container, for choosing a placement that fits the available space.
+  /// The traits of the container, for choosing a placement that fits the available space.
   ///
-  /// /// If the container is not in a window, returns the traits of the window or unspecified
-  /// traits.
+  /// If the container is not in a window, returns the traits of the window or unspecified traits.
   public var traitCollection: UITraitCollection {
     layer.host?.traitCollection ?? layer.window?.traitCollection ?? UITraitCollection()
   }
 }
 
-/// /// Called once when a stage method has ended: after its transition, or immediately with an
-/// error.
+/// Called once when a stage method has ended: after its transition, or immediately with an error.
 public typealias StageCompletion = @MainActor (Result<Void, StageError>) -> Void
 
 // MARK: Showing
 
 extension Stage {
-  /// /// Shows a screen after the current ones.
+  /// Shows a screen after the current ones.
   ///
   /// - Parameters:
   ///   - presentable: A view controller, or a coordinator with its screen.
   ///   - animated: Whether the container animates the change.
-  ///   ///   - completion: Called when the screen is shown, or with an error, which is reported
-  ///   only here.
+  ///   - completion: Called when the screen is shown, or with an error, which is reported only
+  ///     here.
   public func push(
     _ presentable: any Presentable,
     animated: Bool = true,
@@ -127,7 +125,7 @@ extension Stage {
     }
   }
 
-  /// /// Replaces all screens of the stage, including its root, by one screen.
+  /// Replaces all screens of the stage, including its root, by one screen.
   public func setRoot(
     _ presentable: any Presentable,
     animated: Bool = true,
@@ -136,9 +134,9 @@ extension Stage {
     setScreens([presentable], animated: animated, completion: completion)
   }
 
-  /// /// Replaces all screens of the stage, including its root.
+  /// Replaces all screens of the stage, including its root.
   ///
-  /// /// Screens that are already on the stage are kept.
+  /// Screens that are already on the stage are kept.
   public func setScreens(
     _ presentables: [any Presentable],
     animated: Bool = true,
@@ -151,7 +149,7 @@ extension Stage {
     }
   }
 
-  /// /// Shows a screen with a placement.
+  /// Shows a screen with a placement.
   public func show(
     _ presentable: any Presentable,
     by placement: Placement,
@@ -197,13 +195,13 @@ extension Stage {
 // MARK: Removing
 
 extension Stage {
-  /// /// Removes the last screen; fails if it is the stage's root.
+  /// Removes the last screen; fails if it is the stage's root.
   public func pop(animated: Bool = true, completion: StageCompletion? = nil) {
     let screens = layer.screens
     leave(screens.dropLast(), of: screens, animated, completion)
   }
 
-  /// /// Removes the screens after the given one; fails if that is not on the stage.
+  /// Removes the screens after the given one; fails if that is not on the stage.
   public func pop(
     to screen: UIViewController,
     animated: Bool = true,
@@ -223,7 +221,7 @@ extension Stage {
     leave(screens.prefix(layer.rootIndex + 1), of: screens, animated, completion)
   }
 
-  /// /// Removes screens at any position; ignores those that are not on the stage.
+  /// Removes screens at any position; ignores those that are not on the stage.
   public func remove(
     _ removed: [UIViewController],
     animated: Bool = true,
@@ -254,7 +252,7 @@ extension Stage {
 extension Stage {
   /// Presents a screen above the stage, without a container around it.
   ///
-  /// /// Waits for a running presentation or dismissal. Fails if another view controller is already
+  /// Waits for a running presentation or dismissal. Fails if another view controller is already
   /// presented.
   public func present(
     _ presentable: any Presentable,
@@ -281,7 +279,7 @@ extension Stage {
     layer.settle(until: { $0.presented === screen }, completion)
   }
 
-  /// /// Dismisses the view controller presented above the stage and everything presented above it.
+  /// Dismisses the view controller presented above the stage and everything presented above it.
   public func dismiss(animated: Bool = true, completion: StageCompletion? = nil) {
     let layer = self.layer
     guard let presented = layer.presented else {
@@ -292,7 +290,7 @@ extension Stage {
     }
     if presented.isBeingDismissed { return layer.settle(until: isDone, completion) }
     layer.askGuards(of: [presented], completion) {
-      // // Other changes may happen while an asynchronous guard decides.
+      // Other changes may happen while an asynchronous guard decides.
       guard layer.presented === presented else { return layer.refuse(.reverted, completion) }
       layer.taking([presented]) { layer.dismissModally(animated: animated) }
       layer.settle(until: isDone, completion)

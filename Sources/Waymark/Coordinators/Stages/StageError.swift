@@ -1,6 +1,6 @@
-/// /// The error of a stage method.
+/// The error of a stage method.
 ///
-/// /// For all cases except ``reverted`` and ``didNotSettle``, nothing has changed.
+/// For all cases except ``reverted`` and ``didNotSettle``, nothing has changed.
 ///
 /// The following example prints why a view controller was not removed:
 ///
@@ -10,26 +10,25 @@
 /// }
 /// ```
 public enum StageError: Error, Hashable, Sendable {
-  /// /// The container was deallocated, or the flow that owns the stage has ended.
+  /// The container was deallocated, or the flow that owns the stage has ended.
   case released
-  /// /// UIKit does not allow a container of this class in a navigation controller; present it
-  /// instead.
+  /// UIKit does not allow a container of this class in a navigation controller; present it instead.
   case containerInStack(String)
   /// The screen is already on the stage, in another container, or the root of a window.
   case alreadyShown(String)
   /// The screen is not on the stage, so the stage cannot pop to it.
   case notOnStage(String)
-  /// /// The stage has no screen above its root that could be popped.
+  /// The stage has no screen above its root that could be popped.
   case atRoot
-  /// /// Another view controller is already presented.
+  /// Another view controller is already presented.
   case alreadyPresenting(String)
-  /// /// Nothing is presented that could be dismissed.
+  /// Nothing is presented that could be dismissed.
   case nothingPresented
-  /// /// The container is not in a window, so it cannot present.
+  /// The container is not in a window, so it cannot present.
   case notInWindow
-  /// /// A leave guard of a screen that would be removed has refused.
+  /// A leave guard of a screen that would be removed has refused.
   case guarded(by: String, reason: String)
-  /// /// The flow is already running; it must end before it can be started again.
+  /// The flow is already running; it must end before it can be started again.
   case alreadyRunning(String)
   /// Other code reverted the change, or prevented it.
   case reverted

@@ -1,9 +1,9 @@
 import PlatformUI
 
-// // A change asks the leave guards, notifies the coordinators that lose screens, sets the screens
-// of the container, and calls the completion when all transitions have ended.
+// A change asks the leave guards, notifies the coordinators that lose screens, sets the screens of
+// the container, and calls the completion when all transitions have ended.
 extension StageLayer {
-  /// /// Sets the screens of the container if the leave guards of the removed ones agree.
+  /// Sets the screens of the container if the leave guards of the removed ones agree.
   func change(
     _ old: [UIViewController],
     to new: [UIViewController],
@@ -16,7 +16,7 @@ extension StageLayer {
     let guards = roots.isEmpty ? [] : leaveGuards(of: roots, isBringing: !arriving.isEmpty)
     if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     ask(guards[...], beforeBringing: arriving) { error in
-      // // Other changes may happen while an asynchronous guard decides.
+      // Other changes may happen while an asynchronous guard decides.
       let isOld = self.screens.isIdentical(to: old)
       let error = error ?? (isOld ? self.useOfArriving(arriving) : .reverted)
       if let error { return self.refuse(error, completion, insteadOfBringing: arriving) }
@@ -24,7 +24,7 @@ extension StageLayer {
     }
   }
 
-  /// /// Returns the error if one of the new screens is already in use.
+  /// Returns the error if one of the new screens is already in use.
   func useOfArriving(_ screens: [UIViewController]) -> StageError? {
     let window = self.window
     for screen in screens where screen.use(besides: window) != nil {
@@ -43,26 +43,26 @@ extension StageLayer {
     if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
     guard completion != nil else { return }
     guard let registry = window?.screenRegistry else { return settle(until: isDone, completion) }
-    // // A layer below may still be waiting for a guard.
+    // A layer below may still be waiting for a guard.
     registry.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
   }
 
-  /// /// Sets the screens of the container and notifies the coordinators that lose screens.
+  /// Sets the screens of the container and notifies the coordinators that lose screens.
   ///
-  /// /// - Parameter old: The current screens.
+  /// - Parameter old: The current screens.
   func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
     let removed = old.without(fitting(new))
     if removed.isEmpty { return arrange(new, animated: animated) }
     taking(removed) { arrange(new, animated: animated) }
   }
 
-  /// /// Returns those of the screens that fit into the container's capacity.
+  /// Returns those of the screens that fit into the container's capacity.
   func fitting(_ screens: [UIViewController]) -> [UIViewController] {
     guard let capacity, screens.count > capacity else { return screens }
     return screens.prefix(max(capacity - 1, 0)) + screens.suffix(1)
   }
 
-  /// /// Removes screens and notifies their coordinators of the reason.
+  /// Removes screens and notifies their coordinators of the reason.
   func taking(
     _ roots: [UIViewController],
     by takers: [any ScreenObserverDelegate]? = nil,
@@ -74,7 +74,7 @@ extension StageLayer {
     for observer in losing { observer.scheduleLook(near: host) }
   }
 
-  /// /// Reports an error and ends the flows that wait for the screens that are not shown.
+  /// Reports an error and ends the flows that wait for the screens that are not shown.
   func refuse(
     _ error: StageError,
     _ completion: StageCompletion?,
@@ -91,7 +91,7 @@ extension StageLayer {
 // MARK: Settling
 
 extension StageLayer {
-  /// /// Calls the completion handler, if any, when the hierarchy shows that the change has ended.
+  /// Calls the completion handler, if any, when the hierarchy shows that the change has ended.
   func settle(
     until isDone: @escaping @MainActor (any StageLayer) -> Bool,
     _ completion: StageCompletion?
@@ -100,7 +100,7 @@ extension StageLayer {
     settle(until: { isDone(self) }, then: completion)
   }
 
-  /// /// Waits for all transitions of the host; the condition tells success from a reverted change.
+  /// Waits for all transitions of the host; the condition tells success from a reverted change.
   func settle(
     until isDone: @escaping @MainActor () -> Bool,
     then completion: @escaping StageCompletion
@@ -127,7 +127,7 @@ extension SettleWait.Ending {
 // MARK: Leave guards
 
 extension StageLayer {
-  /// /// Continues when all leave guards of the screens have agreed; the frontmost is asked first.
+  /// Continues when all leave guards of the screens have agreed; the frontmost is asked first.
   func askGuards(
     of roots: [UIViewController],
     _ completion: StageCompletion?,
@@ -138,10 +138,10 @@ extension StageLayer {
     }
   }
 
-  /// /// Returns the guards to ask before view controllers are removed.
+  /// Returns the guards to ask before view controllers are removed.
   ///
-  /// /// - Parameter isBringing: Whether other screens replace them, so that their coordinator
-  /// continues and its own guards are not asked.
+  /// - Parameter isBringing: Whether other screens replace them, so that their coordinator
+  ///   continues and its own guards are not asked.
   func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
     guard let queue = window.flatMap(WindowQueue.existing) else { return [] }
     let guards = queue.leaveGuards(of: roots.identities)
@@ -149,9 +149,9 @@ extension StageLayer {
     return guards.filter { leaveGuard in !lineage.contains { $0 === leaveGuard.guarded } }
   }
 
-  /// /// Returns the view controllers whose removal removes the given screens of the stage.
+  /// Returns the view controllers whose removal removes the given screens of the stage.
   ///
-  /// /// A presented stack without remaining screens is dismissed, together with its presentations.
+  /// A presented stack without remaining screens is dismissed, together with its presentations.
   func roots(ofTaking removed: [UIViewController]) -> [UIViewController] {
     guard let stack = host as? UINavigationController, stack.parent == nil,
       stack.presentingViewController != nil, screens.without(removed).isEmpty
@@ -171,9 +171,9 @@ extension StageLayer {
     }
   }
 
-  /// /// Calls back with the decision of a guard, possibly later; `nil` means that it agrees.
+  /// Calls back with the decision of a guard, possibly later; `nil` means that it agrees.
   ///
-  /// /// - Parameter arriving: The screens that wait for the decision.
+  /// - Parameter arriving: The screens that wait for the decision.
   func follow(
     _ decision: LeaveDecision,
     of leaveGuard: LeaveGuard,

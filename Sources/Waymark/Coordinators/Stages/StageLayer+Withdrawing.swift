@@ -1,13 +1,13 @@
 import PlatformUI
 
-// // Removes the screens of a coordinator that has ended, including those that UIKit, a gesture or
-// a router puts back afterwards.
+// Removes the screens of a coordinator that has ended, including those that UIKit, a gesture or a
+// router puts back afterwards.
 extension StageLayer {
-  /// /// Removes everything that a coordinator has shown on this layer.
+  /// Removes everything that a coordinator has shown on this layer.
   ///
-  /// ///   - treeWindow: The window of the screens; the container may be outside the hierarchy if a
-  /// navigation is about to put it back.
-  /// - clock: The clock of the coordinator.
+  ///   - treeWindow: The window of the screens; the container may be outside the hierarchy if a
+  ///     navigation is about to put it back.
+  ///   - clock: The clock of the coordinator.
   func withdraw(
     _ screens: [UIViewController],
     by takers: [any ScreenObserverDelegate],
@@ -22,11 +22,11 @@ extension StageLayer {
     if let registry, registry.mayPutBack { registry.afterNavigation { self.dropLeft(of: screens) } }
   }
 
-  /// /// Removes the screens that are still there, or there again, when all transitions have ended.
+  /// Removes the screens that are still there, or there again, when all transitions have ended.
   ///
-  /// /// Observes both the container and the screens: the user may be dragging a presented screen
-  /// while the container is idle. Because a gesture may exceed every deadline, the screens are
-  /// removed at the deadline and observation starts again.
+  /// Observes both the container and the screens: the user may be dragging a presented screen while
+  /// the container is idle. Because a gesture may exceed every deadline, the screens are removed at
+  /// the deadline and observation starts again.
   private func dropAtRest(_ screens: [WeakController], _ clock: any NavigationClock) {
     let alive: @MainActor () -> [UIViewController] = { screens.compactMap(\.controller) }
     let wait = SettleWait(clock: clock, movers: { self.movers(of: alive()) }) {
@@ -38,18 +38,18 @@ extension StageLayer {
     }
   }
 
-  /// /// Whether a running transition may add or restore the screens.
+  /// Whether a running transition may add or restore the screens.
   private func mayBring(_ screens: [UIViewController]) -> Bool {
     if host?.isInMovement == true { return true }
     for screen in screens {
-      // // A screen without children shares the transition coordinator of its container.
+      // A screen without children shares the transition coordinator of its container.
       if let host, screen.parent === host, screen.children.isEmpty { continue }
       if screen.isInMovement { return true }
     }
     return false
   }
 
-  /// /// The view controllers that take part in transitions of the container or the screens.
+  /// The view controllers that take part in transitions of the container or the screens.
   private func movers(of screens: [UIViewController]) -> [UIViewController?] {
     var movers: [UIViewController?] = []
     for controller in [host].compactMap({ $0 }) + screens {
@@ -59,7 +59,7 @@ extension StageLayer {
     return movers
   }
 
-  /// /// Removes the screens that are still there, or there again.
+  /// Removes the screens that are still there, or there again.
   private func dropLeft(of dropped: [UIViewController]) {
     let left = dropped.filter { self.screens.includes($0) || $0.presentingViewController != nil }
     if !left.isEmpty { drop(left, animated: false) }
@@ -76,7 +76,7 @@ extension StageLayer {
 }
 
 extension UIViewController {
-  /// /// Whether the outermost container, its presenter or this view controller is in a transition.
+  /// Whether the outermost container, its presenter or this view controller is in a transition.
   fileprivate var isInMovement: Bool {
     if transitionCoordinator != nil || isLeaving { return true }
     let container = outermostContainer

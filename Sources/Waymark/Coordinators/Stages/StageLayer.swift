@@ -1,47 +1,47 @@
 package import PlatformUI
 
-/// /// The implementation of a ``Stage``: a container, or a layer in front of one that a
-/// coordinator or a placement adds.
+/// The implementation of a ``Stage``: a container, or a layer in front of one that a coordinator or
+/// a placement adds.
 ///
 /// A layer retains neither the container nor a coordinator, so completions may retain the layer.
 @MainActor package protocol StageLayer: AnyObject {
-  /// /// The current screens, in the order in which they were shown; the last one is in front.
+  /// The current screens, in the order in which they were shown; the last one is in front.
   var screens: [UIViewController] { get }
 
-  /// /// The view controller of the container; `nil` once it is deallocated.
+  /// The view controller of the container; `nil` once it is deallocated.
   var host: UIViewController? { get }
 
-  /// /// Replaces the screens of the container.
+  /// Replaces the screens of the container.
   ///
-  /// /// Called only with screens for which ``refusal(of:)`` returns nil.
+  /// Called only with screens for which ``refusal(of:)`` returns nil.
   func arrange(_ screens: [UIViewController], animated: Bool)
 
-  /// /// The number of screens that the container can hold; `nil`, the default, for any number.
+  /// The number of screens that the container can hold; `nil`, the default, for any number.
   var capacity: Int? { get }
 
-  /// /// Returns the error if new screens cannot be shown; `nil` if they can.
+  /// Returns the error if new screens cannot be shown; `nil` if they can.
   func refusal(of newScreens: [UIViewController]) -> StageError?
 
-  /// /// The window; `nil` before the container is in one. Defaults to the window of the host.
+  /// The window; `nil` before the container is in one. Defaults to the window of the host.
   var window: UIWindow? { get }
 
-  /// /// The position of the screen that `popToRoot` shows; screens below it are never removed.
+  /// The position of the screen that `popToRoot` shows; screens below it are never removed.
   var rootIndex: Int { get }
 
-  /// /// The view controller presented above the host.
+  /// The view controller presented above the host.
   var presented: UIViewController? { get }
 
-  /// /// Returns the error if the view controller cannot be presented now; `nil` if it can.
+  /// Returns the error if the view controller cannot be presented now; `nil` if it can.
   func refusalToPresent(_ controller: UIViewController?) -> StageError?
 
-  /// /// Presents a view controller above the host, now or when a running presentation or dismissal
-  /// has ended.
+  /// Presents a view controller above the host, now or when a running presentation or dismissal has
+  /// ended.
   func showModally(_ controller: UIViewController, animated: Bool)
 
-  /// /// Dismisses the presented view controller.
+  /// Dismisses the presented view controller.
   func dismissModally(animated: Bool)
 
-  /// /// The coordinator that owns the screens shown here, directly or through a layer below.
+  /// The coordinator that owns the screens shown here, directly or through a layer below.
   var scenario: Scenario? { get }
 }
 
@@ -83,13 +83,13 @@ extension StageLayer {
         [presenter, presenter?.presentingViewController, presenter?.presentedViewController]
       },
       progress: { [weak presenter] in
-        // // UIKit may cancel a dismissal, and another dismissal may follow.
+        // UIKit may cancel a dismissal, and another dismissal may follow.
         guard presenter?.isBusyPresenting == true else { return .over }
         return $0.isFirst || $0.isMoving ? .running : .over
       }
     )
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
-      // // Other code may have cancelled the presentation meanwhile.
+      // Other code may have cancelled the presentation meanwhile.
       guard let registry, registry.takeArrivals([controller]) else { return }
       self.presentNow(controller, animated: animated)
     }
@@ -99,7 +99,7 @@ extension StageLayer {
     presented?.presentingViewController?.dismissPresented(animated: animated)
   }
 
-  /// /// Presents the view controller, or ends the flows that wait for it.
+  /// Presents the view controller, or ends the flows that wait for it.
   private func presentNow(_ controller: UIViewController, animated: Bool) {
     if let host, !host.isArriving, host.presentedViewController == nil,
       !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
@@ -111,9 +111,9 @@ extension StageLayer {
   }
 }
 
-/// /// A layer that forwards to another one and changes some of its behavior.
+/// A layer that forwards to another one and changes some of its behavior.
 @MainActor protocol WrappingLayer: StageLayer {
-  /// /// The wrapped layer; `nil` once nothing can be shown any more.
+  /// The wrapped layer; `nil` once nothing can be shown any more.
   var below: (any StageLayer)? { get }
 }
 
@@ -140,12 +140,12 @@ extension WrappingLayer {
 }
 
 extension UIViewController {
-  /// /// The error if UIKit does not allow the view controller in a stack; `nil` if it does.
+  /// The error if UIKit does not allow the view controller in a stack; `nil` if it does.
   var refusalInStack: StageError? { goesIntoStack ? nil : .containerInStack(typeName) }
 }
 
 extension [UIViewController] {
-  /// /// The error if UIKit does not allow one of the view controllers in a stack; `nil` otherwise.
+  /// The error if UIKit does not allow one of the view controllers in a stack; `nil` otherwise.
   @MainActor var refusalInStack: StageError? {
     for controller in self {
       if let refusal = controller.refusalInStack { return refusal }
@@ -155,12 +155,12 @@ extension [UIViewController] {
 }
 
 extension UIViewController {
-  /// /// Whether a presentation must wait until this view controller is presented and its own
+  /// Whether a presentation must wait until this view controller is presented and its own
   /// presentation is dismissed.
   fileprivate var isBusyPresenting: Bool {
     isArriving || isMovingModally || presentedViewController?.isBeingDismissed == true
   }
 
-  /// /// The name of the view controller's class without its module.
+  /// The name of the view controller's class without its module.
   var typeName: String { TypeNames.name(of: self) }
 }

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// The stage of a tab bar controller, whose screens are its tabs.
+/// The stage of a tab bar controller, whose screens are its tabs.
 @MainActor final class TabBarLayer: StageLayer {
   private weak var container: UITabBarController?
 

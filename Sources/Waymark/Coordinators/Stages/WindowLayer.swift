@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// /// The stage of a window, whose screen is the root view controller.
+/// The stage of a window, whose screen is the root view controller.
 @MainActor final class WindowLayer: StageLayer {
   private(set) weak var window: UIWindow?
 
@@ -12,7 +12,7 @@ import PlatformUI
   var host: UIViewController? { window?.rootViewController }
   var capacity: Int? { 1 }
 
-  /// /// Allows a screen even if the window has no root view controller yet.
+  /// Allows a screen even if the window has no root view controller yet.
   func refusal(of newScreens: [UIViewController]) -> StageError? {
     window == nil ? .released : nil
   }

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// /// Controls and prepares the segues of view controllers, usually implemented by a coordinator.
+/// Controls and prepares the segues of view controllers, usually implemented by a coordinator.
 ///
 /// The following example gives the destination of each segue the title of its source:
 ///
@@ -12,7 +12,7 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol SegueDelegate: AnyObject {
-  /// /// Returns whether to perform a segue that the user has triggered; `true` by default.
+  /// Returns whether to perform a segue that the user has triggered; `true` by default.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue; empty for none.
@@ -24,12 +24,12 @@ public import PlatformUI
     sender: Any?
   ) -> Bool
 
-  /// /// Called before a segue, including an unwind segue, is performed; does nothing by default.
+  /// Called before a segue, including an unwind segue, is performed; does nothing by default.
   func prepare(for segue: UIStoryboardSegue, sender: Any?)
 }
 
 extension SegueDelegate {
-  /// /// Returns true.
+  /// Returns true.
   public func shouldPerformSegue(
     withIdentifier identifier: String,
     from source: UIViewController,
@@ -40,18 +40,18 @@ extension SegueDelegate {
   public func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 }
 
-/// /// A view controller that forwards its segue methods to a delegate.
+/// A view controller that forwards its segue methods to a delegate.
 ///
-/// /// A class with another base class can declare the property and override the same two methods.
+/// A class with another base class can declare the property and override the same two methods.
 ///
-/// /// The following example makes a coordinator the segue delegate of a scene:
+/// The following example makes a coordinator the segue delegate of a scene:
 ///
 /// ```swift
 /// let screen = EmailViewController()  // a subclass of SegueViewController
 /// screen.segueDelegate = coordinator
 /// ```
 @MainActor open class SegueViewController: UIViewController {
-  /// /// The delegate for the segues; without one, all segues are performed.
+  /// The delegate for the segues; without one, all segues are performed.
   open weak var segueDelegate: (any SegueDelegate)?
 
   open override func shouldPerformSegue(

@@ -1,9 +1,9 @@
 public import Foundation
 public import PlatformUI
 
-/// /// A coordinator for the scenes of one storyboard, with a typed root view controller.
+/// A coordinator for the scenes of one storyboard, with a typed root view controller.
 ///
-/// /// It is ready after initialization. A stage or `present` shows its navigation controller;
+/// It is ready after initialization. A stage or `present` shows its navigation controller;
 /// ``takeRoot()`` returns the root for another stack. A type alias names the coordinator of a
 /// storyboard:
 ///
@@ -11,17 +11,17 @@ public import PlatformUI
 /// typealias SignUpScenes = StoryboardCoordinator<EmailViewController>
 /// ```
 @MainActor open class StoryboardCoordinator<Root: UIViewController>: Presentable {
-  /// /// The navigation controller of the storyboard, or a new one if the root has none.
+  /// The navigation controller of the storyboard, or a new one if the root has none.
   public let navigationController: UINavigationController
-  /// /// The root view controller.
+  /// The root view controller.
   public let root: Root
 
   /// Instantiates the first scene of a storyboard.
   ///
   /// - Parameters:
   ///   - name: The name of the storyboard.
-  ///   ///   - identifier: The identifier of the scene with the root or its navigation controller;
-  ///   `nil` for the initial scene.
+  ///   - identifier: The identifier of the scene with the root or its navigation controller; `nil`
+  ///     for the initial scene.
   ///   - bundle: The bundle of the storyboard; `nil` for the main bundle.
   /// - Throws: ``StoryboardError`` if there is no initial scene, or the root is of another class.
   public init(
@@ -48,10 +48,10 @@ public import PlatformUI
   /// The navigation controller.
   public var presentableController: UIViewController { navigationController }
 
-  /// /// Removes the root from the coordinator's navigation controller and returns it for another
+  /// Removes the root from the coordinator's navigation controller and returns it for another
   /// stack.
   ///
-  /// /// - Returns: The root; it retains the coordinator while it is shown.
+  /// - Returns: The root; it retains the coordinator while it is shown.
   public func takeRoot() -> any Presentable {
     navigationController.setViewControllers([], animated: false)
     return TakenRoot(root, of: self)

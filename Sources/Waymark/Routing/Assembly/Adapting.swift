@@ -1,11 +1,11 @@
 public import PlatformUI
 import WaymarkCore
 
-// Entities for less than a step has: a part of its context, a superclass of its screen or of its
-// context. For a superclass the closure is `\City.self`, the narrower class spelled.
+// Adapts entities to a step with a larger context, or with a subclass of their screen or context.
+// For a context subclass, pass `\City.self` in a closure that names the subclass.
 
 extension NavigationGuard {
-  /// The guard for another context, of which it needs a part, or takes a superclass.
+  /// Returns the guard for another context, of which it needs a part or a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
   public func adapting<Whole>(
@@ -16,7 +16,7 @@ extension NavigationGuard {
 }
 
 extension Factory {
-  /// The factory for another context, of which it needs a part, or takes a superclass.
+  /// Returns the factory for another context, of which it needs a part or a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
   public func adapting<Whole>(
@@ -27,7 +27,7 @@ extension Factory {
 }
 
 extension ContextTask {
-  /// The task for another context, of which it needs a part, or takes a superclass.
+  /// Returns the task for another context, of which it needs a part or a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
   public func adapting<Whole>(
@@ -36,7 +36,7 @@ extension ContextTask {
     NamedTask(name: name) { try perform(on: $0, with: part($1)) }
   }
 
-  /// The task for a subclass of its screen.
+  /// Returns the task for a subclass of its screen.
   ///
   /// - Parameter screen: The class of the step, such as `\ListViewController.self`.
   public func on<Narrow: UIViewController>(
@@ -45,7 +45,7 @@ extension ContextTask {
     NamedTask(name: name) { try perform(on: screen($0), with: $1) }
   }
 
-  /// The task for a subclass of its screen and for another context.
+  /// Returns the task for a subclass of its screen and for another context.
   ///
   /// - Parameters:
   ///   - part: The part, such as `\.number`; for a superclass of the context `\City.self`.
@@ -59,7 +59,7 @@ extension ContextTask {
 }
 
 extension PostRoutingTask {
-  /// The task for another context, of which it needs a part, or takes a superclass.
+  /// Returns the task for another context, of which it needs a part or a superclass.
   ///
   /// - Parameter part: The part, such as `\.number`; for a superclass of the context `\City.self`.
   public func adapting<Whole>(
@@ -68,7 +68,7 @@ extension PostRoutingTask {
     NamedTask(name: name) { try perform(after: $0, with: part($1)) }
   }
 
-  /// The task for a subclass of its screen.
+  /// Returns the task for a subclass of its screen.
   ///
   /// - Parameter screen: The class of the step, such as `\ListViewController.self`.
   public func on<Narrow: UIViewController>(
@@ -77,7 +77,7 @@ extension PostRoutingTask {
     NamedTask(name: name) { try perform(after: screen($0), with: $1) }
   }
 
-  /// The task for a subclass of its screen and for another context.
+  /// Returns the task for a subclass of its screen and for another context.
   ///
   /// - Parameters:
   ///   - part: The part, such as `\.number`; for a superclass of the context `\City.self`.

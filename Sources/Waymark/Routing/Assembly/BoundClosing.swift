@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// The step of a request that closes a screen; it stands for what lies behind that.
+/// The step of a request that closes a screen; represents the screen behind it.
 final class BoundClosing: BoundStep {
   private(set) weak var screen: UIViewController?
-  /// The screen that is shown after the removal; set by the plan.
+  /// The screen that is visible after the removal; set by the plan.
   weak var behind: UIViewController?
   private let name: String
 

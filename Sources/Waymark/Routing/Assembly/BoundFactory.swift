@@ -1,13 +1,13 @@
 import PlatformUI
 import WaymarkCore
 
-/// Makes what a factory needs to build one screen.
+/// Creates the objects that a factory needs to build one screen.
 ///
-/// An object, so that it is handed on without knowing its types.
+/// A class, so that it can be passed on with its types erased.
 @MainActor final class BoundFactory<Screen: UIViewController, Context> {
-  /// Refuses, or returns a closure that builds the screen of what was prepared.
+  /// Returns a closure that builds the screen, or throws a refusal.
   let prepare: @MainActor (Context) throws(Refusal) -> Build
-  /// Loads what the screen is built of, in place of `prepare`.
+  /// Loads the data that the screen is built from, in place of `prepare`.
   let loading: Loading?
 
   typealias Build = @MainActor () throws -> Screen

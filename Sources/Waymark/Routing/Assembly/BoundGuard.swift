@@ -1,4 +1,4 @@
-/// A guard with its context.
+/// A guard together with its context.
 struct BoundGuard {
   let name: String
   let decide: @MainActor () -> GuardDecision

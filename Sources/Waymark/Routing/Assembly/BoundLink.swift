@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The connection of a bound step to the step that it is installed on.
+/// Connects a bound step to the step that it is installed on.
 struct BoundLink {
   let parent: BoundStep?
   let joint: Joint
@@ -8,13 +8,13 @@ struct BoundLink {
   enum Joint {
     /// The step is a start: it always exists.
     case start
-    /// The screen comes into being together with the parent.
+    /// The parent builds the screen.
     case within
-    /// The step is the container in which the parent is.
+    /// The step is the container of the parent.
     case container(ContainerLocator)
-    /// The screen is installed by an action inside the parent, which is the action's container.
+    /// An action installs the screen in the parent, which is the action's container.
     case inside(BoundAction)
-    /// The screen is installed by an action beside the parent, above it, in the parent's container.
+    /// An action installs the screen above the parent, in the parent's container.
     case onto(BoundAction, ContainerLocator)
   }
 
@@ -39,9 +39,9 @@ struct BoundLink {
   }
 }
 
-/// An action without the type of its container, which the assembly has checked.
+/// An action with the type of its container erased; the assembly has checked the type.
 ///
-/// An object, because every request and every operation refers to it.
+/// A class, because every request and every operation refers to it.
 final class BoundAction {
   let name: String
   let effect: ActionEffect

@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// A screen's step with its context.
+/// The step of a screen together with its context.
 final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private let definition: ScreenDefinition<Screen, Context>
   private let context: Context
@@ -10,9 +10,9 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private let installation: @MainActor (Context, BindingSite) -> BoundLink
   private var screen: Screen?
   private var wasBuilt = false
-  /// Builds the screen of what the factory has prepared.
+  /// Builds the screen from the prepared data.
   private var builder: BoundFactory<Screen, Context>.Build?
-  /// The container or presenter from which the screen is taken.
+  /// The container or presenter that the screen is moved from.
   private var origin: ObjectIdentifier?
 
   init(
@@ -27,7 +27,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     self.context = context
     self.site = site
     self.installation = installation
-    // The guards behind the end of an open chain are known only now.
+    // The guards behind the end of an open chain are unknown until now.
     super.init(isPlain: isPlain && site.end?.isPlain != false, extras: extras)
   }
 
@@ -157,7 +157,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 }
 
 extension UIViewController {
-  /// The first controller of a class below this one that satisfies the condition, depth first.
+  /// The first descendant of a class that satisfies the condition, in depth-first order.
   func firstDescendant<Screen: UIViewController>(
     where condition: (Screen) -> Bool
   ) -> Screen? {

@@ -1,23 +1,22 @@
 import PlatformUI
 import WaymarkCore
 
-/// A step tied to the context of one request; the working state of a navigation.
+/// A step with the context of one request, and the working state of a navigation.
 ///
-/// Typed work happens in its generic subclasses, which keep the screen under its own class, so that
-/// nothing has to be cast back.
+/// The generic subclasses store the screen with its own class, so that no cast is needed.
 @MainActor class BoundStep: PlannedScreen {
-  /// The step behind this one, as soon as ``connect()`` was called; a start has none.
+  /// The step behind this one, after ``connect()``; a start has none.
   private(set) final var parent: BoundStep?
-  /// The connection to the step behind this one, as soon as ``connect()`` was called.
+  /// The connection to the step behind this one, after ``connect()``.
   private(set) final var joint: BoundLink.Joint
   private final var isConnected: Bool
-  /// Whether no step that may be behind this one has guards.
+  /// Whether no step behind this one can have guards.
   private(set) final var isPlain: Bool
   private final let extras: StepExtras
 
-  /// Creates a step that is connected by ``makeLink()`` when the step behind it is needed.
+  /// Creates a step that ``makeLink()`` connects when the step behind it is needed.
   ///
-  /// - Parameter isPlain: Whether no step that may be behind it has guards.
+  /// - Parameter isPlain: Whether no step behind it can have guards.
   init(isPlain: Bool, extras: StepExtras) {
     self.isPlain = isPlain
     self.extras = extras
@@ -25,7 +24,7 @@ import WaymarkCore
     isConnected = false
   }
 
-  /// Creates a step that is connected already.
+  /// Creates a connected step.
   init(link: BoundLink) {
     isPlain = false
     extras = StepExtras()
@@ -35,7 +34,7 @@ import WaymarkCore
 
   /// Binds the step behind this one, or chooses among several homes, and returns it.
   ///
-  /// Called only when the step behind is needed: the conditions of a choice are not evaluated
+  /// Call it only if the step behind is needed, because conditions of a choice are not evaluated
   /// behind a screen that was found.
   @discardableResult
   final func connect() -> BoundStep? {
@@ -55,8 +54,7 @@ import WaymarkCore
   /// Binds the step behind this one in the first home.
   func makeLink() -> BoundLink { .start }
 
-  /// Whether the screen is put among the children of a container, as soon as ``connect()`` was
-  /// called.
+  /// Whether the screen is installed among the children of a container, after ``connect()``.
   final var isEmbedded: Bool {
     switch joint {
     case .start, .within, .container: false
@@ -65,50 +63,50 @@ import WaymarkCore
     }
   }
 
-  /// The class of the screen; made when it is asked for, because type names are slow to make.
+  /// The class name of the screen; computed on demand, because type names are slow to create.
   var screenName: String { "" }
-  /// The class of a container that is built around others.
+  /// The class of the container that the step builds.
   var screenType: UIViewController.Type { UIViewController.self }
-  /// How the finder recognises its screen.
+  /// Describes how the finder recognizes the screen.
   var finderSummary: String { "nothing" }
 
-  /// How the finder recognises the screen that it takes.
+  /// Describes how the finder recognizes the screen to be moved.
   var sourceSummary: String { "nothing" }
 
-  /// What takes the screen's place when its guards do not let it stay.
+  /// Replaces the screen when its guards do not allow it to stay.
   var fallback: ScreenFallback? { nil }
 
-  /// What was found or built.
+  /// The view controller that was found or built.
   var controller: UIViewController? { nil }
-  /// Whether ``controller`` was built for this request rather than found.
+  /// Whether ``controller`` was built for this request.
   var isBuilt: Bool { false }
   /// Whether the last search found ``controller`` in the tree.
   var isInTree = false
-  /// Whether ``controller`` is moved here from elsewhere in the tree.
+  /// Whether ``controller`` is moved here from another place in the tree.
   final var isTaken = false
-  /// Whether the step's screen is taken from elsewhere instead of being built.
+  /// Whether the step moves an existing screen instead of building one.
   var takesScreen: Bool { false }
   /// Whether the step has a factory of its own.
   var canBuild: Bool { false }
-  /// Whether the screen is to be found by its class, and the class is not known.
+  /// Whether the screen is found by its class but the class is unknown.
   var isClassUnknown: Bool { false }
-  /// Whether the factory wants the first children of what it builds.
+  /// Whether the factory needs the first children of the container that it builds.
   var acceptsChildren: Bool { false }
-  /// The destinations that were chosen to get to this step, where there was a choice.
+  /// The destinations that were chosen on the path to this step.
   private(set) final var choices: [DestinationIdentity] = []
-  /// Whether tasks are to be run on what was found or built.
+  /// Whether tasks run on the screen.
   final var hasTasks: Bool { hasContextTasks || hasPostRoutingTasks }
   final var hasContextTasks: Bool { extras.hasContextTasks }
   final var hasPostRoutingTasks: Bool { extras.hasPostRoutingTasks }
   final var hasGuards: Bool { extras.hasGuards }
-  /// Whether the step is never searched for, because it is where its content is.
+  /// Whether the step is not searched for, because it contains the screen of another step.
   var followsContent: Bool { false }
-  /// The places in which the screen can be installed, where there are several.
+  /// The homes of the screen, if there are several.
   private(set) final var homes: HomeChoice?
 
-  /// Adds a place in which the screen can be installed, besides those that it has.
+  /// Adds a place where the screen can be installed.
   ///
-  /// - Parameter first: The place of the link that the step has by itself.
+  /// - Parameter first: The place that the step's own link describes.
   final func add(
     _ home: HomeChoice.Home,
     besides first: @autoclosure () -> HomeChoice.Home,
@@ -120,14 +118,14 @@ import WaymarkCore
     if !home.isPlain { isPlain = false }
   }
 
-  /// Chooses the home in which the screen is, or is to be installed; `nil` where there is only one.
+  /// Chooses the home that contains or will contain the screen; `nil` if there is only one.
   final func chooseHome() -> NavigationPlan.Home? {
     guard let homes else { return nil }
     connect()
     return homes.value(of: screenName)
   }
 
-  /// Records a choice that led here.
+  /// Records a choice on the path to this step.
   final func note(_ choice: DestinationIdentity) {
     choices.append(choice)
   }
@@ -135,35 +133,35 @@ import WaymarkCore
   /// Adds the guards of this step, in the order in which they were added.
   func bindGuards(into guards: inout [BoundGuard]) {}
 
-  /// The position of the step's screen in the snapshot.
+  /// Returns the position of the screen in the snapshot.
   ///
-  /// What this request has built is the screen it wants, even when the plan is made again.
+  /// A screen that this request has built is reused, even if the plan is made again.
   func find(in tree: LiveTree, visited: inout Int) -> Int? {
     if isBuilt, let controller { tree.index(of: controller) } else { nil }
   }
-  /// Finds the screen that is to be taken; `nil` when it has left its old place already, or when
-  /// there is none, as ``isTaken`` tells.
+  /// Finds the screen to be moved; `nil` if it has left its old place, or if there is none (see
+  /// ``isTaken``).
   func findSource(in tree: LiveTree, visited: inout Int) -> Int? { nil }
   func prepare() throws(Refusal) {}
-  /// Whether the screen is built of data that has not been loaded yet.
+  /// Whether the screen needs data that is not loaded yet.
   var needsData: Bool { false }
   func loadData() async throws {}
   /// The delay before the next attempt to load the data; `nil` for none.
   func retryDelay(after error: any Error, attempts: Int) -> Duration? { nil }
   func build(with children: [ContainerChild]) throws {}
-  /// Finds the step's screen inside a container that was just built.
+  /// Finds the screen inside a container that was just built.
   func resolve(inside container: UIViewController) -> Bool { false }
-  /// Whether a controller is the step's screen or contains it, wherever the finder searches.
+  /// Whether a controller is the screen or contains it, regardless of the finder's search options.
   func isFound(at controller: UIViewController) -> Bool { false }
   func runContextTasks(report: (String, any Error) -> Void) {}
   func runPostRoutingTasks(report: (String, any Error) -> Void) {}
 
-  /// Connects the steps from this one back to the start, and returns them.
+  /// Connects the steps from this one back to the start and returns them.
   final func connectAll() -> [BoundStep] {
     Array(sequence(first: self) { $0.connect() })
   }
 
-  /// Connects and returns the steps that guards may belong to, and the choices that lead to them.
+  /// Connects and returns the steps that may have guards, and the choices on the path to them.
   final func decidingSteps() -> [BoundStep] {
     if !isPlain {
       var steps = connectAll()
@@ -177,7 +175,7 @@ import WaymarkCore
 }
 
 extension [BoundStep] {
-  /// All choices that were made on the way along the chain.
+  /// All choices that were made along the chain.
   @MainActor var choices: [DestinationIdentity] {
     var choices: [DestinationIdentity] = []
     for step in self {

@@ -1,11 +1,11 @@
 public import PlatformUI
 import WaymarkCore
 
-// Another home: the same screen, with its finder, factory, guards and tasks, installed elsewhere.
+// Further homes: the same screen with its finder, factory, guards and tasks, installed elsewhere.
 extension Chain where Path == ReachesStart {
-  /// The same destination with another home: a place in which its screen can be installed as well.
+  /// Returns the destination with a further home, an additional place for its screen.
   ///
-  /// The following example pushes a product in the tab that is shown, home or search:
+  /// The following example pushes a product in the selected tab, home or search:
   ///
   /// ```swift
   /// let product = StepAssembly(build: ProductViewController.init(id:))
@@ -13,20 +13,20 @@ extension Chain where Path == ReachesStart {
   ///   .alternatively(.push, from: search.container)
   /// ```
   ///
-  /// A screen that is found in any home is shown there, the current tab being searched first.
-  /// Otherwise a request from inside the app (see ``NavigationRequest/isFromOutside``) takes the
-  /// home where the user is: the first declared one that is on screen, or is shown below what is
-  /// presented. Requests of links and deliveries, and those of a user who is in none, take the
-  /// first declared home that is in the hierarchy or can be built. Only the guards of the chosen
-  /// home are asked.
+  /// If the screen is found in any home, it is shown there; the current tab is searched first.
+  /// Otherwise a request from inside the app (see ``NavigationRequest/isFromOutside``) uses the
+  /// home where the user is: the first declared home that is on screen, or directly below a
+  /// presentation. Requests of links and deliveries, and requests of a user who is in none of the
+  /// homes, use the first declared home that is in the hierarchy or can be built. Only the guards
+  /// of the chosen home are asked.
   ///
-  /// Homes that share a stack, such as the columns that a collapsed split view controller has
-  /// merged, are told apart by the nearest screen below the one that is found. Where that does not
-  /// tell which column the screen belongs to, the guards of all that it may fill are asked.
+  /// Homes can share a stack, such as the columns that a collapsed split view controller has
+  /// merged. The nearest screen below the found one then identifies the home. If that is ambiguous,
+  /// the guards of all possible homes are asked.
   ///
   /// - Parameters:
-  ///   - action: What installs the screen there.
-  ///   - step: Another chain, its container, a start, or a container to be built.
+  ///   - action: Installs the screen there.
+  ///   - step: A chain, its container, a start, or a container to be built.
   @_disfavoredOverload
   public func alternatively<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
@@ -36,7 +36,7 @@ extension Chain where Path == ReachesStart {
     adding(action, step, parent: step.design.step.bind)
   }
 
-  /// The same destination with another home, which needs no context.
+  /// Returns the destination with a further home that needs no context.
   public func alternatively<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
@@ -45,7 +45,7 @@ extension Chain where Path == ReachesStart {
     adding(action, step, parent: step.design.step.bindWithoutContext())
   }
 
-  /// The same destination with another home, which is of another class than the first one.
+  /// Returns the destination with a further home of another container class.
   @_disfavoredOverload
   public func alternatively<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
@@ -54,7 +54,7 @@ extension Chain where Path == ReachesStart {
     adding(action, step, parent: step.design.step.bindWithoutContext())
   }
 
-  /// The same destination with another home: beside the screen of another chain, above it.
+  /// Returns the destination with a further home above the screen of another chain.
   @_disfavoredOverload
   public func alternatively<Below>(
     _ action: NavigationAction<Container>,
@@ -64,7 +64,7 @@ extension Chain where Path == ReachesStart {
     return adding(action, chain, locate: locate, parent: chain.design.step.bind)
   }
 
-  /// The same destination with another home: above the screen of a chain that needs no context.
+  /// Returns the destination with a further home above the screen of a chain without context.
   public func alternatively<Below>(
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, ReachesStart>
@@ -106,12 +106,12 @@ extension Chain where Path == ReachesStart {
   }
 }
 
-/// Another home of a chain, as an app has written it.
+/// A further home of a chain, as declared by the app.
 @MainActor private struct Home<Context> {
   let action: BoundAction
   let place: String
   let isPlain: Bool
-  /// Whether it is installed in what the chain ends at.
+  /// Whether the home is installed in the open end of the chain.
   let isOpen: Bool
   let locate: ContainerLocator?
   let parent: StepDefinition<Context>.Binding

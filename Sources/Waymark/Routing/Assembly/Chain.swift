@@ -1,10 +1,10 @@
 public import PlatformUI
 import WaymarkCore
 
-/// A screen with the way in which it is installed, step by step.
+/// A screen together with the steps that install it.
 ///
 /// A chain whose path is ``ReachesStart`` is a ``Destination``. `Container` is the class of the
-/// view controller in which the screen ends up, so that other chains can build on it.
+/// view controller that the screen is installed in, so that other chains can build on it.
 ///
 /// The following example builds a second destination on the screen of the first one:
 ///
@@ -73,28 +73,29 @@ extension Chain where Path == NeedsAnotherUsing {
       )
       return inner.bind(context, BindingSite(homes: site.homes, end: end))
     }
-    // A first home has a declaration already.
+    // The first home already has a declaration.
     return isFirstHome
       ? Chain<_, _, _, Outer>(step) : Chain<_, _, _, Outer>(step, design.declaration)
   }
 }
 
 extension Chain {
-  /// The gap of a guarded screen whose container becomes the root of the window.
+  /// Returns the gap of a guarded screen whose container becomes the root of the window.
   func gaps<Presenter>(by action: NavigationAction<Presenter>) -> [DeclarationGap] {
     action.replacesRoot && !design.step.facts.isPlain ? [.root] : []
   }
 }
 
 extension Chain: Destination where Path == ReachesStart {
-  /// The container in which the chain's screen is, with whatever stands above the screen.
+  /// The container that the chain's screen is installed in, including the screens above it.
   public var container: some RouteStep<Container, Context, ReachesStart> {
     ContainerOf<Container, Context>(of: self)
   }
 
-  /// The nearest container of a class around the chain's screen, a split for example.
+  /// Returns the nearest container of a class around the chain's screen, such as a split view
+  /// controller.
   ///
-  /// For a container that is not the one in which the screen was installed itself.
+  /// Use it for a container that the screen is not directly installed in.
   public func container<Outer: UIViewController>(
     _ type: Outer.Type
   ) -> some RouteStep<Outer, Context, ReachesStart> {
@@ -103,9 +104,10 @@ extension Chain: Destination where Path == ReachesStart {
 }
 
 extension Destination {
-  /// The destination for another context, of which it needs a part.
+  /// Returns the destination for another context, of which it needs a part.
   ///
-  /// It keeps the name; links, samples and restoration belong to the context and are declared anew.
+  /// It keeps its name; links, samples and restoration depend on the context and must be declared
+  /// again.
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<UIViewController, Whole, UIViewController, ReachesStart> {
@@ -122,10 +124,10 @@ extension Destination {
 }
 
 extension Chain where Path == ReachesStart {
-  /// The chain for another context, of which it needs a part.
+  /// Returns the chain for another context, of which it needs a part.
   ///
-  /// Used where a chain with a richer context builds on this one. It keeps the name; links, samples
-  /// and restoration belong to the context and are declared anew.
+  /// Use it if a chain with a larger context builds on this one. It keeps its name; links, samples
+  /// and restoration depend on the context and must be declared again.
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<Screen, Whole, Container, ReachesStart> {

@@ -1,18 +1,18 @@
 public import PlatformUI
 import WaymarkCore
 
-/// One name for several destinations, or for several steps of one class, of which one is chosen
-/// when it is needed.
+/// Chooses one of several destinations, or one of several steps of the same class, for each
+/// request.
 ///
-/// A choice between destinations is a destination whatever their screens are; a choice between
-/// steps of one class can also be installed on: the stack of a tab in one variant of an app, the
-/// detail of a split in another.
+/// A choice between destinations is a destination, whatever their screens are. Chains can build on
+/// a choice between steps of one class, such as a tab's stack in one variant of an app and a
+/// split's detail in another.
 ///
-/// The conditions are asked in the order in which they were added, and no further than the first
-/// that holds: when a request's guards are asked, and again, if it had to wait, when it gets the
-/// window. Behind a target that is found they are asked only if one of the destinations has
-/// guards. So they may look at the device, at an A/B switch or at the hierarchy; they must change
-/// nothing.
+/// The conditions are evaluated in the order in which they were added, up to the first that is
+/// true: when the guards of a request are asked, and again when a request that had to wait is
+/// carried out. If the target is already in the hierarchy, conditions are evaluated only when a
+/// destination has guards. Conditions may read the device, an A/B switch or the hierarchy, but must
+/// not change anything.
 ///
 /// The following example opens a product in a popover on an iPad, and by a push elsewhere:
 ///
@@ -61,7 +61,7 @@ import WaymarkCore
     design = StepDesign(step, declaration)
   }
 
-  /// Reads a context by the first of the steps that can tell.
+  /// Reads a context with the first step that can read it.
   private static func reader(
     of steps: [StepDefinition<Context>]
   ) -> StepDefinition<Context>.ContextReader? {
@@ -75,9 +75,9 @@ import WaymarkCore
     }
   }
 
-  /// Creates a choice that leads to `step` unless a case is added whose condition holds.
+  /// Creates a choice that uses `step` unless the condition of an added case is true.
   ///
-  /// Its chain is that of the summary.
+  /// The summary shows the chain of `step`.
   public init(default step: some RouteStep<Screen, Context, ReachesStart>) {
     self.init(
       DestinationDeclaration(name: TypeNames.screenName(of: Screen.self)),
@@ -85,7 +85,7 @@ import WaymarkCore
     )
   }
 
-  /// Adds a case after those that were added before.
+  /// Adds a case after the existing ones.
   public func when(
     _ condition: @escaping @MainActor (Context) -> Bool,
     show step: some RouteStep<Screen, Context, ReachesStart>
@@ -99,9 +99,9 @@ import WaymarkCore
 }
 
 extension Choice where Screen == UIViewController {
-  /// Creates a choice that leads to `destination` unless a case is added whose condition holds.
+  /// Creates a choice that uses `destination` unless the condition of an added case is true.
   ///
-  /// Its chain is that of the summary.
+  /// The summary shows the chain of `destination`.
   public init(_ name: String, default destination: any Destination<Context>) {
     self.init(
       DestinationDeclaration(name: name),
@@ -109,7 +109,7 @@ extension Choice where Screen == UIViewController {
     )
   }
 
-  /// Adds a case after those that were added before.
+  /// Adds a case after the existing ones.
   @_disfavoredOverload
   public func when(
     _ condition: @escaping @MainActor (Context) -> Bool,

@@ -21,7 +21,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
 
   private typealias Build = @MainActor () throws -> UIViewController
 
-  /// Starts with an empty container.
+  /// Creates a factory for a container without children.
   public init(_ container: ContainerStep<Screen>) {
     self.container = container
   }
@@ -30,7 +30,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
   ///
   /// - Parameters:
   ///   - factory: Builds the child.
-  ///   - action: Puts the child beside those that were added before. One that does not work on a
+  ///   - action: Installs the child next to the existing ones. An action that does not change a
   ///     container's children, such as a presentation, adds nothing.
   public func with<Made: Factory>(
     _ factory: Made,
@@ -59,7 +59,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
     adding(action) { context in { try build(context) } }
   }
 
-  /// Refuses when the factory of a child does.
+  /// Throws the refusal of a child's factory.
   public func prepare(with context: Context) throws(Refusal)
     -> [@MainActor () throws -> UIViewController]
   {
@@ -68,7 +68,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
     return builds
   }
 
-  /// Builds the children in their order, then the container around them.
+  /// Builds the children in order, then the container.
   public func build(
     with prepared: [@MainActor () throws -> UIViewController]
   ) throws -> Screen {
@@ -79,7 +79,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
     return container.make(with: children)
   }
 
-  /// The child, unless it is in use or does not go into the container.
+  /// Returns the child unless it is in use or does not fit into the container.
   private func usable(_ child: UIViewController) throws -> UIViewController {
     if let use = child.use(besides: nil) {
       throw UnusableScreen(failure: child.failure(of: use, in: nil))

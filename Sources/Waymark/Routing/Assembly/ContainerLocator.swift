@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// Finds the container of a class, the nearest one, around a controller or a step.
+/// Finds the nearest container of a class around a controller or a step.
 final class ContainerLocator: Sendable {
   let type: UIViewController.Type
   let accepts: @MainActor (UIViewController) -> Bool

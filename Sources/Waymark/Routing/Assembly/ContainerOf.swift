@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The container that holds a chain's screen; made by `Chain.container`.
+/// The container of a chain's screen; created by `Chain.container`.
 struct ContainerOf<Screen: UIViewController, Context>: RouteStep {
   typealias Path = ReachesStart
 
@@ -21,7 +21,7 @@ struct ContainerOf<Screen: UIViewController, Context>: RouteStep {
   }
 }
 
-/// Never searched for itself: it is where its content is, found or built.
+/// Not searched for itself; determined by the position of its content.
 final class BoundContainerOf: BoundStep {
   private let content: BoundStep
   private let locate: ContainerLocator

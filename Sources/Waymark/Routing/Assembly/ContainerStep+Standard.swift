@@ -10,9 +10,9 @@ extension RouteStep where Self == ContainerStep<UINavigationController> {
     }
   }
 
-  /// A new navigation controller of the app's own making, given its first children.
+  /// A new navigation controller that the app creates from its first children.
   ///
-  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
+  /// The closure must name its actor, `{ @MainActor in ... }`, because Swift 6 does not infer it.
   public static func navigationController(
     _ build: @escaping @MainActor ([UIViewController]) -> UINavigationController
   ) -> Self {
@@ -31,9 +31,9 @@ extension RouteStep where Self == ContainerStep<UITabBarController> {
     }
   }
 
-  /// A new tab bar controller of the app's own making, given its first tabs.
+  /// A new tab bar controller that the app creates from its first tabs.
   ///
-  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
+  /// The closure must name its actor, `{ @MainActor in ... }`, because Swift 6 does not infer it.
   public static func tabBarController(
     _ build: @escaping @MainActor ([UIViewController]) -> UITabBarController
   ) -> Self {
@@ -42,9 +42,9 @@ extension RouteStep where Self == ContainerStep<UITabBarController> {
 }
 
 extension RouteStep where Self == ContainerStep<UISplitViewController> {
-  /// A new split view controller with columns, or a classic one where the style is `.unspecified`.
+  /// A new split view controller with columns, or a classic one if the style is `.unspecified`.
   ///
-  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
+  /// The closure must name its actor, `{ @MainActor in ... }`, because Swift 6 does not infer it.
   ///
   /// - Parameters:
   ///   - style: The style, with the number of columns.
@@ -69,15 +69,15 @@ extension RouteStep where Self == ContainerStep<UISplitViewController> {
 }
 
 extension RouteStep where Self == ContainerStep<UIPageViewController> {
-  /// A new page view controller, which shows the page that was set.
+  /// A new page view controller that shows the given page.
   ///
-  /// The closure names its actor, `{ @MainActor in ... }`, which Swift 6 does not infer here.
+  /// The closure must name its actor, `{ @MainActor in ... }`, because Swift 6 does not infer it.
   ///
   /// - Parameters:
   ///   - style: Whether pages scroll or curl.
   ///   - orientation: The direction in which pages are turned.
-  ///   - configure: Called with the new container before it gets its page; the place to give it a
-  ///     data source, which it does not keep.
+  ///   - configure: Called with the new container before it gets its page, for example to set a
+  ///     data source, which the container does not retain.
   public static func pageViewController(
     _ style: UIPageViewController.TransitionStyle = .scroll,
     _ orientation: UIPageViewController.NavigationOrientation = .horizontal,

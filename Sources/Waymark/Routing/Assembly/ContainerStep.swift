@@ -1,8 +1,8 @@
 public import PlatformUI
 
-/// A container that is built anew around the screens that are installed in it.
+/// A container that is built around the screens that are installed in it.
 ///
-/// The following example installs a screen in a container of the app's own:
+/// The following example installs a screen in a custom container:
 ///
 /// ```swift
 /// let deck = ContainerStep { cards in DeckViewController(cards: cards) }
@@ -17,9 +17,9 @@ public struct ContainerStep<Screen: UIViewController>: RouteStep {
   public let design: StepDesign<Void>
   private let build: @MainActor ([ContainerChild]) -> Screen
 
-  /// Creates a step for a container of the app's own.
+  /// Creates a step for a custom container.
   ///
-  /// - Parameter build: Makes the container with its first children, without loading its view.
+  /// - Parameter build: Creates the container with its first children, without loading its view.
   ///   Called at most once per request.
   public init(_ build: @escaping @MainActor ([UIViewController]) -> Screen) {
     self.init(withSlots: { build($0.controllers) })
@@ -33,7 +33,7 @@ public struct ContainerStep<Screen: UIViewController>: RouteStep {
     design = StepDesign(step, named: TypeNames.name(of: Screen.self))
   }
 
-  /// Builds the container with children, without a router; for tests and complete factories.
+  /// Builds the container without a router, for tests and complete factories.
   @MainActor func make(with children: [ContainerChild]) -> Screen {
     build(children)
   }

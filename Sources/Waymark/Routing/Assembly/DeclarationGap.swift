@@ -1,11 +1,11 @@
-/// What keeps a chain out of a table of destinations.
+/// The reason why a table of destinations cannot contain a chain.
 enum DeclarationGap: Hashable {
-  /// A screen is to be found by its class, and the class is not known.
+  /// A screen is found by its class, but the class is unknown.
   case unknownClass
-  /// A screen of this class has guards and is contained in another, without a fallback.
+  /// A guarded screen of this class is built by its parent and has no fallback.
   case contained(String)
-  /// A screen of this class has a fallback, and no factory by which it could return.
+  /// A screen of this class has a fallback, but no factory that could build the screen again.
   case notBuilt(String)
-  /// A guarded screen is, or is in, the root of the window, so that the table needs a fallback.
+  /// A guarded screen is, or is in, the root of the window, so the table needs a fallback.
   case root
 }

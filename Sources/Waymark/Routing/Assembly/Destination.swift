@@ -1,13 +1,13 @@
 public import WaymarkCore
 
-/// A place to which a router can navigate: a chain of steps from a screen back to a start, with its
+/// A place that a router can navigate to: a chain of steps from a screen back to a start, with its
 /// declaration.
 ///
-/// Assemble it once and use it anywhere; `any Destination<Context>` where many are kept together.
-/// The modifiers below declare its name, links, samples, restoration and metadata; a
-/// ``DestinationTable`` derives everything else from them.
+/// Assemble a destination once and use it anywhere; store several as `any Destination<Context>`.
+/// The modifiers declare its name, links, samples, restoration and metadata; a ``DestinationTable``
+/// derives everything else from them.
 ///
-/// The following example keeps destinations of different screens together:
+/// The following example stores destinations of different screens together:
 ///
 /// ```swift
 /// @MainActor struct ShopDestinations {
@@ -16,15 +16,15 @@ public import WaymarkCore
 /// }
 /// ```
 @MainActor public protocol Destination<Context>: RouteStep where Path == ReachesStart {
-  /// The destination as the app has written it; changed by the modifiers, opaque otherwise.
+  /// The destination as declared by the app; opaque, and changed only by the modifiers.
   var design: StepDesign<Context> { get set }
 }
 
 extension Destination {
-  /// The name that plans, events and lists show.
+  /// The name in plans, events and lists.
   public var name: String { design.name }
 
-  /// The facts about the destination that need no context.
+  /// The properties of the destination that do not depend on a context.
   public var summary: DestinationSummary {
     let context = Context.self == Void.self ? "Void" : TypeNames.name(of: Context.self)
     return DestinationSummary(
@@ -35,8 +35,8 @@ extension Destination {
     )
   }
 
-  /// Prints a context for plans and events: as declared, else as Swift does; nothing for a
-  /// destination that takes none.
+  /// Returns a description of a context for plans and events: as declared, or else Swift's; empty
+  /// for a destination without context.
   public func describe(_ context: Context) -> String {
     let declared = declaration.content
     if let describe = declared.describe { return describe(context) }
@@ -62,23 +62,23 @@ extension Destination {
 // MARK: - Declaring
 
 extension Destination {
-  /// The same destination under another name.
+  /// Returns the destination with another name.
   ///
-  /// Without one a chain is named after its screen: `ProductViewController` is "Product". Names are
-  /// kept in restoration paths, so a name should outlive a version of the app.
+  /// By default a destination is named after its screen: "Product" for `ProductViewController`.
+  /// Restoration paths store names, so keep a name across versions of the app.
   public func named(_ name: String) -> Self {
     declaring { $0.name = name }
   }
 
-  /// The same destination with its context printed by a closure, for example without what is
-  /// secret.
+  /// Returns the destination with a closure that describes its context, for example without private
+  /// parts.
   public func described(by text: @escaping @MainActor (Context) -> String) -> Self {
     declaring { $0.describe = text }
   }
 
-  /// The same destination with a value for lists, guards and tools to read.
+  /// Returns the destination with a metadata value for lists, guards and tools.
   ///
-  /// Destinations that are installed in this one later inherit it.
+  /// Destinations that are installed in this one afterwards inherit the value.
   ///
   /// ```swift
   /// home.metadata(\.analyticsName, "shop-home")
@@ -90,20 +90,20 @@ extension Destination {
     declaring { $0.metadata[keyPath: key] = value }
   }
 
-  /// The same destination with contexts for tools to try it with.
+  /// Returns the destination with sample contexts for tools.
   public func sampled(by samples: Context...) -> Self {
     declaring { $0.samples = samples }
   }
 
-  /// The same destination with a form for tools: the parameters from which a context is read where
-  /// no link does that.
+  /// Returns the destination with a form for tools: the parameters of a context that no link
+  /// contains.
   ///
-  /// It does not make the destination reachable from outside.
+  /// This does not make the destination reachable from outside the app.
   public func parameters(_ part: LinkPart<Context>) -> Self {
     parameters(LinkPattern("", part))
   }
 
-  /// The same destination with a form for tools of several parameters.
+  /// Returns the destination with a form of several parameters for tools.
   public func parameters(_ pattern: LinkPattern<Context>) -> Self {
     declaring { content in
       content.parameters = pattern
@@ -111,41 +111,41 @@ extension Destination {
     }
   }
 
-  /// The same destination, reachable also by a notification, a quick action, an activity, Spotlight
-  /// or a document.
+  /// Returns the destination with an entry point: a notification, a quick action, an activity,
+  /// Spotlight or a document.
   ///
-  /// A destination that is neither linked nor opened by something cannot be reached from outside.
+  /// A destination with neither a link nor an entry point cannot be opened from outside the app.
   public func opened(by entryPoint: EntryPoint<Context>) -> Self {
     declaring { $0.entryPoints.append(entryPoint) }
   }
 
-  /// The same destination, not restored after the app was ended.
+  /// Returns the destination without state restoration.
   ///
-  /// Otherwise a destination is restored if it takes no context, or one that is `Codable` and that
-  /// its finder reads from the screen.
+  /// By default a destination is restored if it has no context, or if its context is `Codable` and
+  /// its finder can read it from the screen.
   public func notRestored() -> Self {
     declaring { $0.isRestored = false }
   }
 
-  /// The same destination with a context that is never written down: it is not restored, and is
-  /// printed only as ``described(by:)`` says.
+  /// Returns the destination with a context that is never stored: the destination is not restored,
+  /// and its context is printed only with ``described(by:)``.
   public func sensitive() -> Self {
     declaring { $0.isSensitive = true }
   }
 }
 
 extension Destination where Context == Void {
-  /// The same destination with a link to it, such as `profile/city`.
+  /// Returns the destination with a link, such as `profile/city`.
   ///
-  /// A destination without a link cannot be reached from outside. Links declared later are aliases
-  /// that keep older links alive; the first one is printed.
+  /// A destination without a link cannot be opened by a URL. Links are printed with the first
+  /// pattern; patterns that are declared later keep older links working.
   public func linked(_ literals: String) -> Self {
     linked(LinkPattern(literals))
   }
 }
 
 extension Destination where Context: Sendable {
-  /// The same destination with a link that carries its context in one part.
+  /// Returns the destination with a link that contains its context in one part.
   ///
   /// ```swift
   /// product.linked("products", .path("id", .int))
@@ -154,10 +154,10 @@ extension Destination where Context: Sendable {
     linked(LinkPattern(literals, part))
   }
 
-  /// The same destination with links of a pattern.
+  /// Returns the destination with links of a pattern.
   ///
-  /// A destination without a link cannot be reached from outside. Links declared later are aliases
-  /// that keep older links alive; the first one is printed.
+  /// A destination without a link cannot be opened by a URL. Links are printed with the first
+  /// pattern; patterns that are declared later keep older links working.
   public func linked(_ pattern: LinkPattern<Context>) -> Self {
     declaring { content in
       content.links.append(pattern)

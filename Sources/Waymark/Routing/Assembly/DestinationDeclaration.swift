@@ -1,9 +1,9 @@
 import WaymarkCore
 
-/// The declaration of a destination beside its chain.
+/// The properties that a destination declares besides its chain.
 ///
-/// An immutable object, because destinations are copied often; copies that declare the same share
-/// it.
+/// An immutable class, because destinations are copied often; copies with the same declaration
+/// share it.
 @MainActor final class DestinationDeclaration<Context> {
   let content: Content
 
@@ -24,13 +24,13 @@ import WaymarkCore
     var name: String
     var describe: (@MainActor (Context) -> String)?
     var metadata = DestinationMetadata()
-    /// The patterns of its links, the first one to print.
+    /// The patterns of its links; links are printed with the first one.
     var links: [LinkPattern<Context>] = []
-    /// Makes the entry of the link table; `nil` for a destination that no link reaches.
+    /// Creates the entry of the link table; `nil` for a destination without links.
     var makeLinkEntry: LinkEntryMaker?
-    /// Reads a context from the texts of a form where no link does.
+    /// Reads a context from the texts of a form if no link contains it.
     var parameters: LinkPattern<Context>?
-    /// The ways into the app that lead here, beside links.
+    /// The entry points other than links.
     var entryPoints: [EntryPoint<Context>] = []
     var samples: [Context] = []
     var isRestored = true

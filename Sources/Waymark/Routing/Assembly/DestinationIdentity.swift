@@ -1,4 +1,4 @@
-/// Tells destinations apart: copies of one assembled chain are the same destination.
+/// Identifies a destination: copies of one assembled chain are equal.
 final class DestinationIdentity: Sendable, Hashable {
   static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
     one === other

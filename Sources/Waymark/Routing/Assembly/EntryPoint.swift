@@ -1,9 +1,9 @@
 public import Foundation
 import WaymarkCore
 
-/// A way into the app other than a link, with the context that it leads to.
+/// Opens a destination from a notification, quick action, activity, search result or document.
 ///
-/// Declared beside the destination:
+/// The following example declares two entry points of a destination:
 ///
 /// ```swift
 /// chat.opened(by: .notification(ChatMessage.self) { $0.sender })
@@ -13,9 +13,9 @@ import WaymarkCore
   typealias Reader = @MainActor (Delivery.Content) throws -> Context?
 
   let kind: Delivery.Kind
-  /// The type, category or identifier that it is for; `nil` for any.
+  /// The type, category or identifier that it accepts; `nil` for any.
   let name: String?
-  /// The context; `nil` for a delivery that belongs to another destination.
+  /// Reads the context; returns `nil` for a delivery of another destination.
   let read: Reader
 }
 
@@ -25,7 +25,7 @@ extension EntryPoint where Context == Void {
     Self(kind: .quickAction, name: type) { _ in () }
   }
 
-  /// An activity of this type from another device.
+  /// A Handoff activity of this type from another device.
   public static func handoff(_ activityType: String) -> Self {
     Self(kind: .handoff, name: activityType) { _ in () }
   }
@@ -37,7 +37,7 @@ extension EntryPoint where Context == Void {
 }
 
 extension EntryPoint {
-  /// A quick action of this type, whose values are decoded.
+  /// A quick action of this type whose values are decoded.
   ///
   /// - Parameters:
   ///   - type: The `type` of the `UIApplicationShortcutItem`.
@@ -51,7 +51,7 @@ extension EntryPoint {
     decoding(.quickAction, type, context)
   }
 
-  /// An activity of this type from another device, whose values are decoded.
+  /// A Handoff activity of this type from another device, whose values are decoded.
   ///
   /// - Parameters:
   ///   - activityType: The `activityType` of the `NSUserActivity`.
@@ -79,18 +79,18 @@ extension EntryPoint {
     decoding(.notification, category, context)
   }
 
-  /// An item of the search on the device, by its identifier.
+  /// A Spotlight result, by its identifier.
   ///
-  /// - Parameter context: Returns `nil` for an item that belongs to another destination.
+  /// - Parameter context: Returns `nil` for an item of another destination.
   public static func spotlightItem(
     context: @escaping @MainActor (String) -> Context?
   ) -> Self {
     named(.spotlightItem, context)
   }
 
-  /// A search that is continued in the app.
+  /// A Spotlight search that the user continues in the app.
   ///
-  /// - Parameter context: Returns `nil` for a text that another destination searches for.
+  /// - Parameter context: Returns `nil` for a search text of another destination.
   public static func spotlightQuery(
     context: @escaping @MainActor (String) -> Context?
   ) -> Self {
@@ -101,7 +101,7 @@ extension EntryPoint {
   ///
   /// - Parameters:
   ///   - pathExtension: The path extension, without the dot.
-  ///   - context: Returns `nil` for a document that belongs to another destination.
+  ///   - context: Returns `nil` for a document of another destination.
   public static func file(
     _ pathExtension: String,
     context: @escaping @MainActor (URL) -> Context?

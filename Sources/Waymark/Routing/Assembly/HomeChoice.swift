@@ -1,22 +1,22 @@
 import PlatformUI
 import WaymarkCore
 
-/// The choice among the homes of a step, for one request.
+/// Chooses among the homes of a step for one request.
 @MainActor final class HomeChoice {
   private let site: HomeSite?
   private var homes: [Home]
-  /// The links of the homes that were asked for; kept, because their steps may have built screens.
+  /// The links of the examined homes; stored, because their steps may have built screens.
   private var links: [BoundLink?]
   private var choice: Selection?
 
-  /// A place in which the screen can be installed.
+  /// A place where the screen can be installed.
   struct Home {
     let name: String
     let identity: DestinationIdentity
     let isPlain: Bool
     let makeLink: @MainActor (BoundStep) -> BoundLink
 
-    /// The place of the link that a step has by itself.
+    /// The place that the step's own link describes.
     static func own(named name: String, _ identity: DestinationIdentity) -> Home {
       Home(name: name, identity: identity, isPlain: true) { $0.makeLink() }
     }
@@ -24,7 +24,7 @@ import WaymarkCore
 
   private struct Selection {
     let index: Int
-    /// Other homes that may contain the screen; the hierarchy does not show which one does.
+    /// Other homes that may contain the screen, if the hierarchy is ambiguous.
     var alternatives: [Int] = []
     let reason: NavigationPlan.Home.Reason
     var round = 0
@@ -41,33 +41,33 @@ import WaymarkCore
     links.append(nil)
   }
 
-  /// Whether no home was chosen for the snapshot of the site.
+  /// Whether no home was chosen yet for the current snapshot.
   var mustChoose: Bool { choice.map { $0.round != round } ?? true }
 
-  /// The home that was chosen for the snapshot of the site, and the others that it may be.
+  /// The home chosen for the current snapshot and its alternatives.
   var chosenIdentities: [DestinationIdentity] {
     guard !mustChoose, let choice else { return [] }
     return ([choice.index] + choice.alternatives).map { homes[$0].identity }
   }
 
-  /// The steps behind the other homes that a found screen may be in.
+  /// Returns the steps behind the other homes that may contain a found screen.
   func alternativeSteps(for step: BoundStep) -> [BoundStep] {
     (choice?.alternatives ?? []).flatMap { link(at: $0, of: step).parent?.connectAll() ?? [] }
   }
 
-  /// The steps behind all homes.
+  /// Returns the steps behind all homes.
   func steps(for step: BoundStep) -> [BoundStep] {
     homes.indices.flatMap { link(at: $0, of: step).parent?.connectAll() ?? [] }
   }
 
-  /// The home that was chosen, as a plan shows it.
+  /// Returns the chosen home for a plan.
   func value(of screen: String) -> NavigationPlan.Home? {
     choice.map { NavigationPlan.Home(homes[$0.index].name, of: screen, reason: $0.reason) }
   }
 
   private var round: Int { site?.round ?? 0 }
 
-  /// Chooses a home; its link connects the step with the one behind it.
+  /// Chooses a home and returns its link, which connects the step with the one behind it.
   func choose(for step: BoundStep) -> BoundLink {
     var choice = site.map { self.choice(at: $0, for: step) } ?? Selection(index: 0, reason: .first)
     choice.round = round
@@ -117,11 +117,11 @@ import WaymarkCore
     return Selection(index: first, reason: first == 0 ? .first : .available)
   }
 
-  /// The home that is the nearest one around a node.
+  /// Chooses the home that is nearest around a node.
   ///
-  /// Several homes may be the same stack, such as the columns of a split view controller that has
-  /// collapsed. The home beside the nearest screen below is taken then; one that fills a slot may
-  /// begin at any screen.
+  /// Several homes may be the same stack, such as the columns of a collapsed split view controller.
+  /// The home next to the nearest screen below is chosen then; a home that fills a slot may begin
+  /// at any screen.
   private func choice(
     around node: Int,
     among places: [HomePlace],
@@ -148,7 +148,7 @@ import WaymarkCore
     )
   }
 
-  /// The nearest container around a node that is a home.
+  /// Returns the nearest container around a node that is a home.
   private func container(around node: Int, among places: [HomePlace], in tree: LiveTree) -> Int? {
     var ancestor = tree.parent(at: node)
     while let current = ancestor {
@@ -164,8 +164,8 @@ import WaymarkCore
 
   // MARK: Searching
 
-  /// The nodes in the order in which the screen is searched for: the current tab first, and only in
-  /// the home of the neighbour, if there is one.
+  /// Returns the nodes in search order: the current tab first; only in the home of the neighbor, if
+  /// there is one.
   func searchOrder(in tree: LiveTree, for step: BoundStep) -> [Int] {
     let order = tree.currentTabFirst
     guard let neighbour = site?.neighbour.flatMap(tree.index) else { return order }

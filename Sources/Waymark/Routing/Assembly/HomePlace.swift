@@ -1,20 +1,20 @@
 import PlatformUI
 
-/// Where a home is in a snapshot.
+/// The position of a home in a snapshot.
 @MainActor struct HomePlace {
-  /// The container, or what stands in the column of it that is replaced, or the presenter; `nil` in
-  /// an empty window.
+  /// The container, the current content of the replaced column, or the presenter; `nil` in an empty
+  /// window.
   private(set) var node: Int?
-  /// The screen beside which the home is, where a screen of that home lies above another one.
+  /// The screen that the home is next to, if a screen of the home lies above another one.
   private(set) var anchor: Int?
-  /// Whether the screen itself fills a slot of the container, whatever else is in the hierarchy.
+  /// Whether the screen fills a slot of the container, regardless of other content.
   private(set) var isSlot = false
-  /// Whether it is a child that the container does not have yet, such as another tab.
+  /// Whether the screen becomes a new child of the container, such as a further tab.
   private(set) var isToBeAdded = false
-  /// Whether it is not there and cannot be built, such as a tab that was removed.
+  /// Whether the home does not exist and cannot be built, such as a removed tab.
   private(set) var isAbsent = false
 
-  /// How far the user is from a home.
+  /// The distance between the user and a home.
   enum Distance: Int, Comparable {
     /// On the topmost presentation, in the current tab.
     case shown
@@ -25,7 +25,7 @@ import PlatformUI
     static func < (one: Distance, other: Distance) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Searches backwards for the first step that is there.
+  /// Searches backwards for the first step that exists.
   init(_ link: BoundLink, of step: BoundStep, in tree: LiveTree) {
     var child = step
     var (parent, joint) = (link.parent, link.joint)
@@ -66,7 +66,7 @@ import PlatformUI
         isToBeAdded = kind.selectsChildren && !kind.hasSlots
       }
     case .within:
-      // The parent has been built without it; only its fallback can be replaced by it.
+      // The parent was built without the screen, which can only replace its fallback.
       guard let fallback = child.fallback?.node(in: tree, inside: found) else {
         isAbsent = true
         return
@@ -82,7 +82,7 @@ import PlatformUI
     }
   }
 
-  /// Takes what stands in the slot that an action fills, such as a column, if anything does.
+  /// Uses the current content of the slot that an action fills, such as a column, if there is any.
   private mutating func takeSlot(by action: BoundAction, of step: BoundStep, in tree: LiveTree) {
     guard let node, let kind = tree.kind(at: node), kind.hasSlots,
       case .embed(let embed) = action.effect
@@ -102,7 +102,7 @@ import PlatformUI
 }
 
 extension BoundLink.Joint {
-  /// What installs a screen in or beside the parent.
+  /// The action that installs a screen in or above the parent.
   fileprivate var action: BoundAction? {
     switch self {
     case .inside(let action), .onto(let action, _): action
@@ -120,7 +120,7 @@ extension BoundLink.Joint {
 }
 
 extension BoundStep {
-  /// Whether a step that is not there can be built on the way.
+  /// Whether a missing step can be built for the request.
   fileprivate func canComeIntoBeing(by joint: BoundLink.Joint) -> Bool {
     if case .within = joint { return true }
     return canBuild || takesScreen || followsContent
@@ -128,14 +128,13 @@ extension BoundStep {
 }
 
 extension LiveTree {
-  /// How far the user is from a home.
+  /// Returns the distance between the user and a home.
   func distance(to place: HomePlace) -> HomePlace.Distance {
     guard let node = place.node, !place.isToBeAdded, isInCurrentTab(node) else { return .hidden }
     return level(at: node) == currentIndex.map(level) ? .shown : .covered
   }
 
-  /// Whether no container on the way to a node has stopped offering it, such as a tab that is
-  /// absent where the width is compact.
+  /// Whether all containers around a node offer it; a tab may be hidden in a compact width.
   func isReachable(_ node: Int) -> Bool {
     let path = path(to: node)
     return zip(path, path.dropFirst()).allSatisfy { container, child in
@@ -145,14 +144,14 @@ extension LiveTree {
     }
   }
 
-  /// The child of a container in which a node is, or the node itself.
+  /// Returns the child of a container that contains a node, or the node itself.
   func child(of container: Int, around node: Int) -> Int {
     let path = path(to: node)
     guard let index = path.firstIndex(of: container) else { return node }
     return index + 1 < path.count ? path[index + 1] : node
   }
 
-  /// Whether all containers that select show the way to a node.
+  /// Whether all selecting containers around a node have selected it.
   private func isInCurrentTab(_ node: Int) -> Bool {
     let path = path(to: node)
     return zip(path, path.dropFirst()).allSatisfy { isCurrent($1, in: $0) }
@@ -162,8 +161,7 @@ extension LiveTree {
     nodes[child].isShownByParent || kind(at: container)?.selectsChildren != true
   }
 
-  /// The nodes in the order of a search in which the current tab comes before the others, also
-  /// where its screens are covered.
+  /// The nodes in an order that starts with the current tab, including its covered screens.
   var currentTabFirst: [Int] {
     var isInCurrentTab = [Bool](repeating: true, count: nodes.count)
     for index in nodes.indices {

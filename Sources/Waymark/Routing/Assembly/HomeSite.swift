@@ -1,13 +1,13 @@
 import PlatformUI
 
-/// What the homes of a chain are chosen by: the hierarchy, and where the request comes from.
+/// Provides the information for choosing a home: the hierarchy, and the origin of the request.
 @MainActor final class HomeSite {
   let isFromOutside: Bool
-  /// How the screen is put into its home, if it is wanted where it is not shown.
+  /// The rules for installing the screen without showing it, if the request has any.
   let placing: PlacingRules?
-  /// The view controller in whose home the screen is wanted.
+  /// The view controller whose home is preferred.
   private(set) weak var neighbour: UIViewController?
-  /// How often the hierarchy was read anew; a choice counts until the next time.
+  /// The number of times that the hierarchy was read; a choice is valid for one round.
   private(set) var round = 0
   private let read: @MainActor () -> LiveTree
   private var snapshot: LiveTree?
@@ -31,13 +31,13 @@ import PlatformUI
     return tree
   }
 
-  /// Has the homes chosen again, in another snapshot.
+  /// Starts a new round with another snapshot.
   func update(_ tree: LiveTree) {
     snapshot = tree
     round += 1
   }
 
-  /// Releases the snapshot, which retains view controllers; what was chosen stays.
+  /// Releases the snapshot, which retains view controllers; choices are kept.
   func release() {
     snapshot = nil
   }

@@ -1,6 +1,6 @@
-/// The target of an entry of an app's link table: a request that is made when the link opens.
+/// The target of a link table entry: a request that is created when the link opens.
 ///
-/// Made by the `linked` modifiers of ``Destination``.
+/// Created by the `linked` modifiers of ``Destination``.
 public struct LinkTarget: Sendable {
   /// The name of the destination.
   public let destination: String
@@ -11,8 +11,8 @@ public struct LinkTarget: Sendable {
     self.make = make
   }
 
-  /// The request for the link's destination with the context that was parsed from it; it comes from
-  /// outside.
+  /// Returns the request for the link's destination and the parsed context; its origin is outside
+  /// the app.
   @MainActor public func request(options: RequestOptions = RequestOptions()) -> NavigationRequest {
     var request = make()
     request.options = options

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// A guard as a closure.
+/// A guard implemented by a closure.
 struct NamedGuard<Context>: NavigationGuard {
   let name: String
   let decide: @MainActor (Context) -> GuardDecision
@@ -8,7 +8,7 @@ struct NamedGuard<Context>: NavigationGuard {
   func decide(for context: Context) -> GuardDecision { decide(context) }
 }
 
-/// A context task or post-routing task as a closure.
+/// A context task or post-routing task implemented by a closure.
 struct NamedTask<Screen: UIViewController, Context>: ContextTask, PostRoutingTask {
   let name: String
   let perform: @MainActor (Screen, Context) throws -> Void

@@ -1,9 +1,9 @@
 public import PlatformUI
 public import WaymarkCore
 
-/// A destination with its context, as it is submitted to a router.
+/// A destination with its context, submitted to a router.
 ///
-/// The following example opens a product and supersedes the requests that are under way:
+/// The following example opens a product and supersedes the running requests:
 ///
 /// ```swift
 /// var request = NavigationRequest(to: product, with: 7)
@@ -13,10 +13,10 @@ public import WaymarkCore
 @MainActor public struct NavigationRequest {
   /// The name of the destination.
   public let name: String
-  /// The context as the destination prints it.
+  /// The context as described by the destination.
   public var contextText: String { content.target.describe() }
-  /// The facts about the destination, such as its metadata; of a request to close a view controller
-  /// or to go back to one, its name only.
+  /// The properties of the destination, such as its metadata; only the name for a request that
+  /// closes a view controller or returns to one.
   public var destination: DestinationSummary {
     content.target.summary
   }
@@ -25,15 +25,15 @@ public import WaymarkCore
     get { content.details.options }
     set { update { $0.options = newValue } }
   }
-  /// The view or bar button that the request came from; a popover points to it.
+  /// The view or bar button item that the request came from; a popover points to it.
   public var anchor: RequestAnchor? {
     get { content.details.anchor }
     set { update { $0.anchor = newValue } }
   }
-  /// Whether the request comes from outside the app, rather than from where the user is; decides
-  /// which home a destination with several homes is installed in.
+  /// Whether the request comes from outside the app; decides which home is used for a destination
+  /// with several homes.
   ///
-  /// Set for the requests of links and deliveries, for no others.
+  /// True for the requests of links and deliveries only.
   public var isFromOutside: Bool {
     get { content.details.isFromOutside }
     set { update { $0.isFromOutside = newValue } }
@@ -41,7 +41,7 @@ public import WaymarkCore
   private var content: Content
 
   var way: RequestWay { content.details.way }
-  /// Whether the request ends with its target on screen.
+  /// Whether the target is on screen when the request ends.
   var showsTarget: Bool {
     switch way {
     case .go, .fill, .unwind: true
@@ -51,15 +51,15 @@ public import WaymarkCore
   /// The context of the request; `Void` without one.
   public var context: Any { content.target.context }
 
-  /// Ties the chain to the context.
+  /// Binds the chain to the context.
   ///
-  /// - Parameter site: What homes are chosen by; without one the first home of each step is taken.
+  /// - Parameter site: The information for choosing homes; if nil, each step uses its first home.
   func bind(at site: HomeSite? = nil) -> BoundStep { content.target.bind(at: site) }
 
-  /// Whether a step of the chain may have several homes.
+  /// Whether a step of the chain can have several homes.
   var hasHomes: Bool { content.target.hasHomes }
 
-  /// The same request for the home that a view controller is in, if it is in one.
+  /// Returns the request for the home that contains a view controller, if there is one.
   func near(_ screen: UIViewController?) -> NavigationRequest {
     guard let screen, hasHomes else { return self }
     var copy = self
@@ -67,7 +67,7 @@ public import WaymarkCore
     return copy
   }
 
-  /// The facts by which homes of the chain are chosen; `nil` if there is nothing to choose.
+  /// Returns the information for choosing homes; `nil` if there is nothing to choose.
   func homeSite(reading tree: @escaping @MainActor () -> LiveTree) -> HomeSite? {
     guard hasHomes else { return nil }
     return HomeSite(
@@ -84,17 +84,17 @@ public import WaymarkCore
     content = Content(content.target, details)
   }
 
-  /// The way in which it is requested.
+  /// The options and origin of a request.
   @MainActor fileprivate struct Details {
     var way: RequestWay
     var options: RequestOptions
     var anchor: RequestAnchor?
     var isFromOutside = false
-    /// In whose home the screen is wanted.
+    /// The screen whose home is preferred.
     var neighbour: ScreenIdentity?
   }
 
-  /// An immutable object, because a request is copied often.
+  /// An immutable class, because requests are copied often.
   @MainActor private final class Content {
     let target: any RequestTarget
     let details: Details
@@ -126,19 +126,18 @@ public import WaymarkCore
     content = Content(target, Details(way: way, options: options, anchor: anchor))
   }
 
-  /// The same request, carried out without changing what is selected or presented; parking and
-  /// redirecting refuse it.
+  /// Returns a request that installs the screen without selecting or presenting anything; parking
+  /// and redirecting refuse it.
   func placing(by rules: PlacingRules) -> NavigationRequest {
     var copy = self
     copy.update { $0.way = .place(rules) }
     return copy
   }
 
-  /// The rules of a request that only puts its screen into a container.
+  /// The rules of a request that only installs its screen in a container.
   var placingRules: PlacingRules? { if case .place(let rules) = way { rules } else { nil } }
 
-  /// The same request, carried out without animation unless the window shows something by then; no
-  /// guard is asked.
+  /// Returns a request that asks no guard and does nothing if the window is no longer empty.
   var filling: NavigationRequest {
     var copy = self
     copy.update {
@@ -148,7 +147,7 @@ public import WaymarkCore
     return copy
   }
 
-  /// Whether both request the same: the same assembled destination and equal contexts.
+  /// Whether both requests have the same assembled destination and equal contexts.
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: NavigationRequest) -> Bool {
@@ -161,25 +160,24 @@ public import WaymarkCore
   }
 }
 
-// MARK: - Going back
+// MARK: - Returning
 
 extension NavigationRequest {
-  /// Creates a request that closes a view controller: pops it together with what is above it, or
-  /// dismisses its presentation.
+  /// Creates a request that closes a view controller: pops it together with the screens above it,
+  /// or dismisses its presentation.
   ///
-  /// One at the root of its stack is closed with the presentation or stack that contains this. The
-  /// request is refused if nothing lies behind the view controller, and ends as `alreadyThere` if
-  /// it has left the hierarchy. The view controller is not retained.
+  /// A view controller at the root of its stack is closed together with the presentation or outer
+  /// stack. The request is refused if there is no screen behind the view controller, and ends as
+  /// `alreadyThere` if it has left the hierarchy. The view controller is not retained.
   public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let name = TypeNames.name(of: screen)
     let target = ClosingTarget(screen: ScreenIdentity(screen), screenName: name)
     self.init(target, by: .close, options)
   }
 
-  /// Creates a request that brings a view controller of the hierarchy to the front; nothing is
-  /// built.
+  /// Creates a request that brings an existing view controller to the front; nothing is built.
   ///
-  /// Fails with `notFound` if it is not there. The view controller is not retained.
+  /// Fails with `notFound` if it is not in the hierarchy. The view controller is not retained.
   public init(returningTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let finder = Finder<UIViewController, Void>.instance(screen)
     let target = FoundTarget(
@@ -194,7 +192,7 @@ extension NavigationRequest {
 
   /// Creates a request that brings the screen of a finder to the front; nothing is built.
   ///
-  /// Fails with `notFound` if it is not there.
+  /// Fails with `notFound` if it is not in the hierarchy.
   public init<Screen: UIViewController, Context>(
     returningTo finder: Finder<Screen, Context>,
     with context: Context,
@@ -210,7 +208,7 @@ extension NavigationRequest {
     self.init(target, by: .unwind, options)
   }
 
-  /// Creates a request that brings the screen of a finder, whatever it shows, to the front.
+  /// Creates a request that brings the screen of a finder without context to the front.
   public init<Screen: UIViewController>(
     returningTo finder: Finder<Screen, Void>,
     options: RequestOptions = RequestOptions()
@@ -220,7 +218,7 @@ extension NavigationRequest {
 
   /// Creates a request that brings the screen of a destination to the front; nothing is built.
   ///
-  /// Its guards are asked as always. Fails with `notFound` if the screen is not there.
+  /// Its guards are asked. Fails with `notFound` if the screen is not in the hierarchy.
   public init<Goal: Destination>(
     returningTo destination: Goal,
     with context: Goal.Context,
@@ -230,7 +228,7 @@ extension NavigationRequest {
     self.init(target, by: .unwind, options)
   }
 
-  /// Creates a request that brings the screen of a destination that takes no context to the front.
+  /// Creates a request that brings the screen of a destination without context to the front.
   public init<Goal: Destination>(
     returningTo destination: Goal,
     options: RequestOptions = RequestOptions()

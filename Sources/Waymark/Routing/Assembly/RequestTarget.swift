@@ -1,20 +1,20 @@
 import PlatformUI
 import WaymarkCore
 
-/// The target of a request, without the way in which it is carried out.
+/// The target of a request, independent of the request's options.
 @MainActor protocol RequestTarget {
   var name: String { get }
   var identity: DestinationIdentity { get }
   var context: Any { get }
-  /// Whether a step of the chain may have several homes.
+  /// Whether a step of the chain can have several homes.
   var hasHomes: Bool { get }
-  /// The facts about the target.
+  /// The properties of the target.
   var summary: DestinationSummary { get }
-  /// Prints the context.
+  /// Describes the context.
   func describe() -> String
-  /// Ties the chain to the context.
+  /// Binds the chain to the context.
   ///
-  /// - Parameter site: What homes are chosen by; without one the first home of each step is taken.
+  /// - Parameter site: The information for choosing homes; if nil, each step uses its first home.
   func bind(at site: HomeSite?) -> BoundStep
 }
 
@@ -42,13 +42,13 @@ struct DestinationTarget<Goal: Destination>: RequestTarget {
   }
 }
 
-/// A screen that is found, and never built.
+/// A screen that is found but never built.
 struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
   let name: String
   let identity: DestinationIdentity
   let finder: Finder<Screen, ScreenContext>
   let screenContext: ScreenContext
-  /// Tells the request from others for the same target.
+  /// Distinguishes the request from others for the same target.
   let context: Any
 
   func bind(at site: HomeSite?) -> BoundStep {
@@ -61,7 +61,7 @@ struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
   }
 }
 
-/// A screen that is to be closed.
+/// A screen to be closed.
 struct ClosingTarget: RequestTarget {
   static let identity = DestinationIdentity()
 
@@ -75,9 +75,9 @@ struct ClosingTarget: RequestTarget {
   func bind(at site: HomeSite?) -> BoundStep { BoundClosing(screen.screen, name: screenName) }
 }
 
-/// A screen that is not retained.
+/// The identity of a screen, which is not retained.
 ///
-/// One that was released is equal to none: another screen may be at its address by now.
+/// A released screen is equal to no other, because a new one may have its address.
 struct ScreenIdentity: Equatable {
   weak var screen: UIViewController?
 

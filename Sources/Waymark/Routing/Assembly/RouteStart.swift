@@ -1,7 +1,7 @@
 public import PlatformUI
 import WaymarkCore
 
-/// The start of a chain, which is always there: the root of the window, or the topmost screen.
+/// The start of a chain, which always exists: the root of the window, or the topmost screen.
 ///
 /// The following example installs one screen as the root of the window, and presents another above
 /// the topmost one:
@@ -33,10 +33,10 @@ public struct RouteStart: RouteStep {
 }
 
 extension RouteStep where Self == RouteStart {
-  /// The root of the window; with `.replaceRoot`, the window itself, which may be empty.
+  /// The root of the window; for `.replaceRoot`, the window itself, which may be empty.
   public static var root: RouteStart { RouteStart(place: .root) }
 
-  /// The screen that the user sees on top of everything but alerts, which are dismissed.
+  /// The topmost visible screen; alerts above it are dismissed.
   public static var current: RouteStart { RouteStart(place: .current) }
 }
 

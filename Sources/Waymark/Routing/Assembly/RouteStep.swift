@@ -3,18 +3,18 @@ public import WaymarkCore
 
 /// A place in a chain: a screen, a container, or a start.
 ///
-/// Only the types of this module conform; an app combines ``StepAssembly``, ``ContainerStep``,
+/// Only the types of this module conform; apps combine ``StepAssembly``, ``ContainerStep``,
 /// ``RouteStart``, ``Choice`` and finished chains.
 @MainActor public protocol RouteStep<Screen, Context, Path>: Sendable {
-  /// The view controller that the step stands for.
+  /// The class of the step's view controller.
   associatedtype Screen: UIViewController
-  /// The value that the step needs to be found and built.
+  /// The type of the value that the step is found and built with.
   associatedtype Context
-  /// ``ReachesStart`` when the chain below reaches a start, ``NeedsAnotherUsing`` when the step
-  /// still has to be installed.
+  /// ``ReachesStart`` if the chain reaches a start, ``NeedsAnotherUsing`` if the step must still be
+  /// installed.
   associatedtype Path
 
-  /// The step as the app has written it; opaque to apps.
+  /// The step as declared by the app; opaque to apps.
   var design: StepDesign<Context> { get }
 }
 
@@ -22,16 +22,16 @@ extension RouteStep {
   /// The metadata that destinations inherit when they are installed in this step.
   public var metadata: DestinationMetadata { design.metadata }
 
-  /// Ties the step to a context, for one request.
+  /// Binds the step to the context of one request.
   func bind(_ context: Context, at site: BindingSite = BindingSite()) -> BoundStep {
     design.step.bind(context, site)
   }
 }
 
-/// A step as an app has written it, with what is declared of it.
+/// A step as declared by the app.
 ///
-/// Opaque to apps: an app combines steps, and the modifiers of ``Destination`` change what is
-/// declared.
+/// Opaque to apps, which combine steps and change their declarations with the modifiers of
+/// ``Destination``.
 @MainActor public struct StepDesign<Context> {
   let step: StepDefinition<Context>
   var declaration: DestinationDeclaration<Context>
@@ -51,9 +51,9 @@ extension RouteStep {
   }
 }
 
-/// Marks a chain that ends at a container that is not installed; `using(_:from:)` installs it.
+/// Marks a chain whose last container is not installed yet; call `using(_:from:)`.
 ///
-/// The compiler names this type where such a chain is used as a ``Destination``.
+/// The compiler names this type if such a chain is used as a ``Destination``.
 public enum NeedsAnotherUsing {}
 
 /// Marks a chain that reaches a start and can be navigated to.

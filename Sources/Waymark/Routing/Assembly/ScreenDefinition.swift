@@ -1,16 +1,16 @@
 import PlatformUI
 
-/// The screen of a step as an app writes it; shared by all requests.
+/// The screen of a step as declared by the app; shared by all requests.
 ///
-/// Immutable once a chain uses it: an assembly changes a copy.
+/// Immutable once a chain uses it; an assembly changes a copy.
 @MainActor final class ScreenDefinition<Screen: UIViewController, Context> {
   let finder: Finder<Screen, Context>
   let factory: BoundFactory<Screen, Context>?
-  /// Whether the screen is to be found by its class, and the class is not known.
+  /// Whether the screen is found by its class, but the class is unknown.
   let isClassUnknown: Bool
-  /// The class of the steps of requests; looking it up for each of them is slow.
+  /// The class of the bound step; stored, because looking it up for each request is slow.
   let bound = BoundScreen<Screen, Context>.self
-  /// Finds the screen elsewhere in the hierarchy, from where it is moved instead of being built.
+  /// Finds the screen elsewhere in the hierarchy, to move it instead of building one.
   var source: Finder<Screen, Context>?
   var guards: [NamedGuard<Context>] = []
   /// Replaces the screen at the root of a container.
@@ -19,13 +19,13 @@ import PlatformUI
   var postRoutingTasks: [NamedTask<Screen, Context>] = []
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>? = nil) {
-    // Every view controller is a `UIViewController`, so the finder would take any for the screen.
+    // Every view controller is a `UIViewController`, so the finder would match any of them.
     isClassUnknown = finder.isByClass && Screen.self == UIViewController.self
     self.finder = isClassUnknown ? .none : finder
     self.factory = factory
   }
 
-  /// A copy of another definition, to be changed.
+  /// Copies another definition, for changes.
   init(copying other: ScreenDefinition) {
     finder = other.finder
     factory = other.factory
@@ -37,7 +37,7 @@ import PlatformUI
     postRoutingTasks = other.postRoutingTasks
   }
 
-  /// The work of requests beside finding and building the screen.
+  /// The entities of the step besides its finder and factory.
   var extras: StepExtras {
     StepExtras(
       hasGuards: !guards.isEmpty,
@@ -46,13 +46,13 @@ import PlatformUI
     )
   }
 
-  /// Reads the context of a view controller that is of the screen's class.
+  /// Reads the context of a view controller of the screen's class.
   var contextReader: StepDefinition<Context>.ContextReader? {
     guard let read = finder.context else { return nil }
     return { ($0 as? Screen).flatMap(read) }
   }
 
-  /// Whether a view controller is of the screen's class and, without a context, is found by it.
+  /// Whether a view controller has the screen's class and, without a context, matches its finder.
   func recognizes(_ controller: UIViewController) -> Bool {
     guard let screen = controller as? Screen else { return false }
     guard let none = () as? Context, let matches = finder.matches else { return true }

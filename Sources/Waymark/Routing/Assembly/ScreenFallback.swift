@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The replacement of a screen in its container, for when its guards do not let it stay.
+/// Replaces a screen in its container when its guards do not allow it to stay.
 @MainActor final class ScreenFallback {
   private let make: @MainActor () -> UIViewController
   private let isOfClass: @MainActor (UIViewController) -> Bool
@@ -21,8 +21,8 @@ import PlatformUI
     return screen
   }
 
-  /// The node of the fallback's screen inside a container: one that was made here, else one of its
-  /// class, which an app's own container may begin with.
+  /// Returns the fallback's screen inside a container: the one created here, or else one of its
+  /// class, because a custom container may start with one.
   func node(in tree: LiveTree, inside container: Int) -> Int? {
     for case let screen? in made.map(\.screen) {
       if let node = tree.index(of: screen), tree.path(to: node).contains(container) { return node }

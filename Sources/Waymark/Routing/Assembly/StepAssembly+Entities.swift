@@ -1,7 +1,7 @@
 public import PlatformUI
 
 extension StepAssembly {
-  /// Adds a guard; it is asked after those that were added before.
+  /// Adds a guard; guards are asked in the order in which they were added.
   public func guarded(by gatekeeper: some NavigationGuard<Context>) -> Self {
     adding(NamedGuard(name: gatekeeper.name) { gatekeeper.decide(for: $0) })
   }
@@ -18,7 +18,7 @@ extension StepAssembly {
     adding(NamedGuard(name: gatekeeper.name) { gatekeeper.decide(for: $0) })
   }
 
-  /// Adds a guard as a closure, with the name that outcomes and events show.
+  /// Adds a guard closure with the name that outcomes and events show.
   public func guarded(
     by name: String,
     decide: @escaping @MainActor (Context) -> GuardDecision
@@ -26,14 +26,14 @@ extension StepAssembly {
     adding(NamedGuard(name: name, decide: decide))
   }
 
-  /// Adds the screen that takes this one's place at the root of a container when its guards do not
-  /// let it stay any more; see ``Router/revalidate(in:options:)``.
+  /// Adds a screen that replaces this one at the root of a container when its guards no longer
+  /// allow it to stay; see ``Router/revalidate(in:options:)``.
   ///
-  /// For example a page that asks for a login in the tab of the chats. When the destination is
-  /// opened again, its factory builds the screen in the same place. An app's own container may
-  /// begin with a screen of the fallback's class.
+  /// For example, a tab can show a login page in place of the user's messages. When the destination
+  /// is opened again, its factory builds the screen in the same place. A custom container may
+  /// already start with a screen of the fallback's class.
   ///
-  /// - Parameter build: Makes the fallback. Give each destination's fallback a class of its own.
+  /// - Parameter build: Builds the fallback. Use a different class for each destination's fallback.
   public func fallback<Other: UIViewController>(
     build: @escaping @MainActor () -> Other
   ) -> Self {
@@ -46,7 +46,7 @@ extension StepAssembly {
 }
 
 extension StepAssembly {
-  /// Adds a context task; it runs after those that were added before.
+  /// Adds a context task; tasks run in the order in which they were added.
   public func updated(by task: some ContextTask<Screen, Context>) -> Self {
     updated(by: task.name) { try task.perform(on: $0, with: $1) }
   }
@@ -57,13 +57,13 @@ extension StepAssembly {
     updated(by: task.name) { screen, _ in try task.perform(on: screen, with: ()) }
   }
 
-  /// Adds a context task that fits any screen and any context.
+  /// Adds a context task that accepts any screen and any context.
   @_disfavoredOverload
   public func updated(by task: some ContextTask<UIViewController, Any>) -> Self {
     updated(by: task.name) { try task.perform(on: $0, with: $1) }
   }
 
-  /// Adds a context task as a closure, with the name that events show.
+  /// Adds a context task closure with the name that events show.
   public func updated(
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
@@ -73,7 +73,7 @@ extension StepAssembly {
 }
 
 extension StepAssembly {
-  /// Adds a post-routing task; it runs after those that were added before.
+  /// Adds a post-routing task; tasks run in the order in which they were added.
   public func followed(by task: some PostRoutingTask<Screen, Context>) -> Self {
     followed(by: task.name) { try task.perform(after: $0, with: $1) }
   }
@@ -84,13 +84,13 @@ extension StepAssembly {
     followed(by: task.name) { screen, _ in try task.perform(after: screen, with: ()) }
   }
 
-  /// Adds a post-routing task that fits any screen and any context.
+  /// Adds a post-routing task that accepts any screen and any context.
   @_disfavoredOverload
   public func followed(by task: some PostRoutingTask<UIViewController, Any>) -> Self {
     followed(by: task.name) { try task.perform(after: $0, with: $1) }
   }
 
-  /// Adds a post-routing task as a closure, with the name that events show.
+  /// Adds a post-routing task closure with the name that events show.
   public func followed(
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void

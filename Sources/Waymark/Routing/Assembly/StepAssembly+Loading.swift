@@ -2,22 +2,23 @@ import WaymarkCore
 
 /// Returns the delay before another attempt to load data, or `nil` to give up.
 ///
-/// Called with the error of the last attempt and the number of attempts so far, from 1.
+/// Called with the error of the last attempt and the number of attempts so far, starting at 1.
 public typealias LoadRetry = @MainActor (_ error: any Error, _ attempts: Int) -> Duration?
 
 extension StepAssembly {
-  /// Starts with data that is loaded before the screen is built of it.
+  /// Creates a step that loads data and then builds its screen from the data.
   ///
   /// Loading begins after the guards have let the request proceed, and only if the screen is not
-  /// found. Meanwhile the request is in the phase `.loading` and does not hold the window: the user
-  /// and other requests may navigate. Afterwards the guards are asked again. If the request ends
-  /// first, the task that loads is cancelled, and what it returns is not used.
+  /// found. Meanwhile the request is in the phase `.loading` and does not block the window: the
+  /// user and other requests may navigate. Afterwards the guards are asked again. If the request
+  /// ends first, the loading task is cancelled and its result is discarded.
   ///
   /// - Parameters:
-  ///   - finder: Finds a screen that is in the hierarchy already.
-  ///   - load: Loads the data. A `Refusal` that it throws refuses the request; any other error
-  ///     fails it with `NavigationError.Failure.loadFailed`, unless `retry` returns a delay.
-  ///   - retry: The delay before the next attempt. By default the first error ends the request.
+  ///   - finder: Finds a screen that is already in the hierarchy.
+  ///   - load: Loads the data. Throw a `Refusal` to refuse the request; any other error fails it
+  ///     with `NavigationError.Failure.loadFailed`, unless `retry` returns a delay.
+  ///   - retry: Returns the delay before the next attempt. By default the first error ends the
+  ///     request.
   ///   - build: Builds the screen.
   public init<Data>(
     finder: Finder<Screen, Context>,
@@ -28,10 +29,10 @@ extension StepAssembly {
     self.init(finder: finder, boundFactory: BoundFactory(loading: load, retry: retry, build: build))
   }
 
-  /// Starts with a factory that is provided later, for example by a feature module.
+  /// Creates a step whose factory is provided later, for example by a feature module.
   ///
-  /// Requests park until it is provided, as by a guard that is named after the factory and asked
-  /// before the other guards of the step.
+  /// Requests park until the factory is provided. The requirement is named after the factory and
+  /// checked before the guards of the step.
   public init(finder: Finder<Screen, Context>, factory: DeferredFactory<Screen, Context>) {
     self.init(finder: finder, boundFactory: BoundFactory(factory))
     let name = factory.name
@@ -42,8 +43,7 @@ extension StepAssembly {
 }
 
 extension StepAssembly where Screen: ContextProviding, Context == Screen.NavigationContext {
-  /// Starts with data that is loaded before the screen is built of it; the screen is found by its
-  /// context.
+  /// Creates a step that loads data and then builds its screen, which is found by its context.
   ///
   /// Equivalent to ``init(finder:loading:retry:build:)`` with the finder `.byContext`.
   public init<Data>(
@@ -56,8 +56,7 @@ extension StepAssembly where Screen: ContextProviding, Context == Screen.Navigat
 }
 
 extension StepAssembly where Context == Void {
-  /// Starts with data that is loaded before the screen is built of it; the screen is found by its
-  /// class.
+  /// Creates a step that loads data and then builds its screen, which is found by its class.
   ///
   /// Equivalent to ``init(finder:loading:retry:build:)`` with the finder `.byClass`.
   @_disfavoredOverload

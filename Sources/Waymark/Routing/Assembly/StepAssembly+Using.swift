@@ -2,10 +2,10 @@ public import PlatformUI
 import WaymarkCore
 
 extension StepAssembly {
-  /// Installs the screen by an action in the controller of another step.
+  /// Installs the screen in the view controller of another step.
   ///
   /// - Parameters:
-  ///   - action: What puts the screen there; its container is the step's class.
+  ///   - action: Installs the screen in a container of the step's class.
   ///   - step: A container to be built, a start, or another chain.
   @_disfavoredOverload
   public func using<Parent: RouteStep>(
@@ -15,7 +15,7 @@ extension StepAssembly {
     chain(action, after: step, parent: step.design.step.bind)
   }
 
-  /// Installs the screen in the controller of a step that needs no context.
+  /// Installs the screen in the view controller of a step that needs no context.
   public func using<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
@@ -23,9 +23,10 @@ extension StepAssembly {
     chain(action, after: step, parent: step.design.step.bindWithoutContext())
   }
 
-  /// Installs the screen beside the screen of another chain, above it, in the same container.
+  /// Installs the screen above the screen of another chain, in the same container.
   ///
-  /// Screens above that one are removed: `.push` onto a list leaves the list and the new screen.
+  /// Other screens above that one are removed: `.push` onto a list leaves the list and the new
+  /// screen.
   @_disfavoredOverload
   public func using<Below, Container>(
     _ action: NavigationAction<Container>,
@@ -102,10 +103,11 @@ extension StepAssembly {
 }
 
 extension StepAssembly {
-  /// Returns the destination of a screen that is built together with another destination's screen.
+  /// Returns the destination of a screen that another destination's factory builds.
   ///
-  /// For example the root of a tab, which the factory of the tab bar controller builds. `container`
-  /// is the class of the controller that holds it, so that others can be installed above it.
+  /// For example, the factory of a tab bar controller builds the root of each tab. `container` is
+  /// the class of the view controller that contains the screen, so that others can be installed
+  /// above it.
   public func embedded<Parent: Destination, Container: UIViewController>(
     in parent: Parent,
     within container: Container.Type
@@ -133,9 +135,9 @@ extension StepAssembly {
 
 extension Destination where Context == Void {
   /// Returns the destinations of several screens that the destination's factory builds, such as the
-  /// roots of tabs; each is found by its class.
+  /// roots of tabs; each one is found by its class.
   ///
-  /// The following example names the roots of three tabs:
+  /// The following example declares the roots of three tabs:
   ///
   /// ```swift
   /// let (home, search, profile) = tabs.embedding(
@@ -146,10 +148,10 @@ extension Destination where Context == Void {
   /// )
   /// ```
   ///
-  /// A screen with a guard of its own is declared by `StepAssembly.embedded(in:within:)`.
+  /// Declare a screen with its own guard with `StepAssembly.embedded(in:within:)` instead.
   ///
   /// - Parameters:
-  ///   - roots: The classes of the screens, one each.
+  ///   - roots: The classes of the screens.
   ///   - container: The class of the view controllers that contain the screens.
   public func embedding<each Root: UIViewController, Container: UIViewController>(
     _ roots: repeat (each Root).Type,

@@ -1,12 +1,13 @@
 public import PlatformUI
 import WaymarkCore
 
-/// Collects the parts of one screen: how it is found and built, its guards and tasks.
+/// Describes one screen of a chain: its finder, factory, guards and tasks.
 ///
-/// A value: every call returns a changed copy. A `using` ends it and makes a ``Chain``.
+/// Value type. Each modifier returns a modified copy; `using(_:from:)` completes it and returns a
+/// ``Chain``.
 ///
-/// Without a finder, a screen that is ``ContextProviding`` is found by its context, and one that
-/// takes no context by its class:
+/// Without a finder, a screen that conforms to ``ContextProviding`` is found by its context, and a
+/// screen without context by its class:
 ///
 /// ```swift
 /// let product = StepAssembly(build: ProductViewController.init(id:))  // found by its identifier
@@ -14,9 +15,9 @@ import WaymarkCore
 /// let home = StepAssembly(HomeViewController.self)  // found by its class, built by its parent
 /// ```
 ///
-/// A closure of several statements names the class, because the compiler does not infer it there
-/// and takes `UIViewController`. Such a step is never found, and no plan builds it: a request fails
-/// with `NavigationError.Failure.unknownClass`, a table with
+/// A closure with several statements must name its class, because the compiler otherwise infers
+/// `UIViewController`. Such a step is rejected: a request fails with
+/// `NavigationError.Failure.unknownClass`, and a table with
 /// ``DestinationTableError/unknownClass(_:)``.
 ///
 /// ```swift
@@ -43,24 +44,24 @@ import WaymarkCore
     return Self(copy)
   }
 
-  /// Starts with a finder and a factory for the same screen and context.
+  /// Creates a step with a finder and a factory for the same screen and context.
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Context>) {
     self.init(finder: finder, boundFactory: BoundFactory(factory) { $0 })
   }
 
-  /// Starts with a factory that needs no context.
+  /// Creates a step with a factory that needs no context.
   @_disfavoredOverload
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Void>) {
     self.init(finder: finder, boundFactory: BoundFactory(factory) { _ in })
   }
 
-  /// Starts with a factory that takes any context.
+  /// Creates a step with a factory that accepts any context.
   @_disfavoredOverload
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Any>) {
     self.init(finder: finder, boundFactory: BoundFactory(factory) { $0 })
   }
 
-  /// Starts with a closure that builds the screen.
+  /// Creates a step with a closure that builds the screen.
   public init(
     finder: Finder<Screen, Context>,
     build: @escaping @MainActor (Context) throws -> Screen
@@ -68,22 +69,22 @@ import WaymarkCore
     self.init(finder: finder, boundFactory: BoundFactory(build))
   }
 
-  /// Starts with a finder alone: the screen is built by its parent, or the request fails.
+  /// Creates a step with a finder only: its parent builds the screen, or the request fails.
   public init(finder: Finder<Screen, Context>) {
     self.init(finder: finder, boundFactory: nil)
   }
 
-  /// Starts with a finder for the screen elsewhere in the hierarchy: instead of being built, it is
-  /// moved from there into its new place.
+  /// Creates a step that moves its screen from elsewhere in the hierarchy instead of building one.
   ///
-  /// The request is refused when the screen is not there, is the root of the window, or is the only
-  /// child of its container; a sheet that would be left empty is dismissed. A request that fails or
-  /// is stopped on the way puts the screen back. Its leave guard is not asked, and flows keep it.
+  /// The request is refused if the screen is not in the hierarchy, is the root of the window, or is
+  /// the only child of its container; a sheet that would become empty is dismissed. A request that
+  /// fails or is cancelled puts the screen back. Its leave guard is not asked, and its flow keeps
+  /// it.
   ///
   /// - Parameters:
-  ///   - finder: Whether the screen is in its new place already. One that looks everywhere would
-  ///     find it in its old place too, and leave it there.
-  ///   - source: Finds the screen where it is.
+  ///   - finder: Finds the screen in its new place. A finder without search options would also find
+  ///     it in its old place and leave it there.
+  ///   - source: Finds the screen in its old place.
   public init(finder: Finder<Screen, Context> = .none, moving source: Finder<Screen, Context>) {
     let definition = ScreenDefinition<Screen, Context>(finder: finder)
     definition.source = source
@@ -92,38 +93,38 @@ import WaymarkCore
 }
 
 extension StepAssembly where Screen: ContextProviding, Context == Screen.NavigationContext {
-  /// Starts with a closure that builds the screen, which is found by its context.
+  /// Creates a step with a closure that builds the screen, which is found by its context.
   public init(build: @escaping @MainActor (Context) throws -> Screen) {
     self.init(finder: .byContext, build: build)
   }
 
-  /// Starts with a factory of the screen, which is found by its context.
+  /// Creates a step with a factory for the screen, which is found by its context.
   public init(factory: some Factory<Screen, Context>) {
     self.init(finder: .byContext, factory: factory)
   }
 
-  /// Starts with a screen that its parent builds and that is found by its context.
+  /// Creates a step whose screen is built by its parent and found by its context.
   public init(_ type: Screen.Type) {
     self.init(finder: .byContext)
   }
 }
 
-// Disfavoured, because a class may have an initialiser without parameters beside the one for its
+// Disfavored, because a class may have an initializer without parameters next to the one for its
 // context.
 extension StepAssembly where Context == Void {
-  /// Starts with a closure that builds the screen, which is found by its class.
+  /// Creates a step with a closure that builds the screen, which is found by its class.
   @_disfavoredOverload
   public init(build: @escaping @MainActor () throws -> Screen) {
     self.init(finder: .byClass, build: build)
   }
 
-  /// Starts with a factory of the screen, which is found by its class.
+  /// Creates a step with a factory for the screen, which is found by its class.
   @_disfavoredOverload
   public init(factory: some Factory<Screen, Void>) {
     self.init(finder: .byClass, factory: factory)
   }
 
-  /// Starts with a screen that its parent builds and that is found by its class.
+  /// Creates a step whose screen is built by its parent and found by its class.
   @_disfavoredOverload
   public init(_ type: Screen.Type) {
     self.init(finder: .byClass)
@@ -155,8 +156,7 @@ extension StepAssembly {
   }
 }
 
-// Diagnostics only: the compiler names the missing `using` wherever an assembly is used as a
-// destination.
+// Diagnostics only: names the missing `using` wherever an assembly is used as a destination.
 @available(*, unavailable, message: "the screen is not installed yet: add using(_:from:)")
 extension StepAssembly: Destination {
   public typealias Path = ReachesStart
