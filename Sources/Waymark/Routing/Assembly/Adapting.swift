@@ -65,7 +65,7 @@ extension PostRoutingTask {
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> some PostRoutingTask<Screen, Whole> {
-    NamedTask(name: name) { try perform(after: $0, with: part($1)) }
+    NamedPostRoutingTask(name: name) { try perform(after: $0, with: part($1), along: $2) }
   }
 
   /// Returns the task for a subclass of its screen.
@@ -74,7 +74,7 @@ extension PostRoutingTask {
   public func on<Narrow: UIViewController>(
     _ screen: @escaping @MainActor (Narrow) -> Screen
   ) -> some PostRoutingTask<Narrow, Context> {
-    NamedTask(name: name) { try perform(after: screen($0), with: $1) }
+    NamedPostRoutingTask(name: name) { try perform(after: screen($0), with: $1, along: $2) }
   }
 
   /// Returns the task for a subclass of its screen and for another context.
@@ -86,6 +86,8 @@ extension PostRoutingTask {
     _ part: @escaping @MainActor (Whole) -> Context,
     on screen: @escaping @MainActor (Narrow) -> Screen
   ) -> some PostRoutingTask<Narrow, Whole> {
-    NamedTask(name: name) { try perform(after: screen($0), with: part($1)) }
+    NamedPostRoutingTask(name: name) {
+      try perform(after: screen($0), with: part($1), along: $2)
+    }
   }
 }

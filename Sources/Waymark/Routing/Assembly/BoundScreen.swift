@@ -40,6 +40,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
   override var takesScreen: Bool { definition.source != nil }
+  override var isDeclared: Bool { true }
   override var canBuild: Bool { definition.factory != nil }
   override var isClassUnknown: Bool { definition.isClassUnknown }
 
@@ -138,20 +139,19 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func runContextTasks(report: (String, any Error) -> Void) {
-    run(definition.contextTasks, report: report)
+    guard let screen else { return }
+    for task in definition.contextTasks {
+      do { try task.perform(screen, context) } catch { report(task.name, error) }
+    }
   }
 
-  override func runPostRoutingTasks(report: (String, any Error) -> Void) {
-    run(definition.postRoutingTasks, report: report)
-  }
-
-  private func run(
-    _ tasks: [NamedTask<Screen, Context>],
+  override func runPostRoutingTasks(
+    along screens: [UIViewController],
     report: (String, any Error) -> Void
   ) {
     guard let screen else { return }
-    for task in tasks {
-      do { try task.perform(screen, context) } catch { report(task.name, error) }
+    for task in definition.postRoutingTasks {
+      do { try task.perform(screen, context, screens) } catch { report(task.name, error) }
     }
   }
 }

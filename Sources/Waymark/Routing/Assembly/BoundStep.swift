@@ -86,6 +86,8 @@ import WaymarkCore
   final var isTaken = false
   /// Whether the step moves an existing screen instead of building one.
   var takesScreen: Bool { false }
+  /// Whether an app has declared the step's screen, for which the tasks of routers run.
+  var isDeclared: Bool { false }
   /// Whether the step has a factory of its own.
   var canBuild: Bool { false }
   /// Whether the screen is found by its class but the class is unknown.
@@ -154,7 +156,10 @@ import WaymarkCore
   /// Whether a controller is the screen or contains it, regardless of the finder's search options.
   func isFound(at controller: UIViewController) -> Bool { false }
   func runContextTasks(report: (String, any Error) -> Void) {}
-  func runPostRoutingTasks(report: (String, any Error) -> Void) {}
+  func runPostRoutingTasks(
+    along screens: [UIViewController],
+    report: (String, any Error) -> Void
+  ) {}
 
   /// Connects the steps from this one back to the start and returns them.
   final func connectAll() -> [BoundStep] {

@@ -49,6 +49,7 @@ final class BoundContainer<Screen: UIViewController>: BoundStep {
   }
 
   override var canBuild: Bool { true }
+  override var isDeclared: Bool { true }
   override var acceptsChildren: Bool { true }
 
   override var screenName: String { TypeNames.name(of: Screen.self) }

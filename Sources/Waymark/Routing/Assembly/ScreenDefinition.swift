@@ -16,7 +16,7 @@ import PlatformUI
   /// Replaces the screen at the root of a container.
   var fallback: ScreenFallback?
   var contextTasks: [NamedTask<Screen, Context>] = []
-  var postRoutingTasks: [NamedTask<Screen, Context>] = []
+  var postRoutingTasks: [NamedPostRoutingTask<Screen, Context>] = []
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>? = nil) {
     // Every view controller is a `UIViewController`, so the finder would match any of them.

@@ -75,19 +75,27 @@ extension StepAssembly {
 extension StepAssembly {
   /// Adds a post-routing task; tasks run in the order in which they were added.
   public func followed(by task: some PostRoutingTask<Screen, Context>) -> Self {
-    followed(by: task.name) { try task.perform(after: $0, with: $1) }
+    adding(
+      NamedPostRoutingTask(name: task.name) { try task.perform(after: $0, with: $1, along: $2) }
+    )
   }
 
   /// Adds a post-routing task that needs no context.
   @_disfavoredOverload
   public func followed(by task: some PostRoutingTask<Screen, Void>) -> Self {
-    followed(by: task.name) { screen, _ in try task.perform(after: screen, with: ()) }
+    adding(
+      NamedPostRoutingTask(name: task.name) { screen, _, screens in
+        try task.perform(after: screen, with: (), along: screens)
+      }
+    )
   }
 
   /// Adds a post-routing task that accepts any screen and any context.
   @_disfavoredOverload
   public func followed(by task: some PostRoutingTask<UIViewController, Any>) -> Self {
-    followed(by: task.name) { try task.perform(after: $0, with: $1) }
+    adding(
+      NamedPostRoutingTask(name: task.name) { try task.perform(after: $0, with: $1, along: $2) }
+    )
   }
 
   /// Adds a post-routing task closure with the name that events show.
@@ -95,6 +103,10 @@ extension StepAssembly {
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
-    changing { $0.postRoutingTasks.append(NamedTask(name: name, perform: task)) }
+    adding(NamedPostRoutingTask(name: name) { screen, context, _ in try task(screen, context) })
+  }
+
+  private func adding(_ task: NamedPostRoutingTask<Screen, Context>) -> Self {
+    changing { $0.postRoutingTasks.append(task) }
   }
 }

@@ -22,10 +22,27 @@ public import PlatformUI
 
   /// Runs when everything has settled; an error is reported to the event stream and stops nothing.
   func perform(after screen: Screen, with context: Context) throws
+
+  /// Runs instead of ``perform(after:with:)`` in a task that needs the other screens too.
+  ///
+  /// Unless implemented, it calls ``perform(after:with:)``.
+  ///
+  /// - Parameter screens: The view controllers that the request found or built along the chain,
+  ///   containers included, from the outermost one to the target.
+  func perform(after screen: Screen, with context: Context, along screens: [UIViewController])
+    throws
 }
 
 extension PostRoutingTask {
   public var name: String { String(describing: Self.self) }
+
+  public func perform(
+    after screen: Screen,
+    with context: Context,
+    along screens: [UIViewController]
+  ) throws {
+    try perform(after: screen, with: context)
+  }
 }
 
 extension PostRoutingTask where Self: ContextTask {

@@ -25,6 +25,11 @@ public import WaymarkCore
   private weak var ownWindow: UIWindow?
   /// The guards that every request is decided by, before those of its destination.
   let guards: [any NavigationGuard<NavigationRequest>]
+  /// The tasks for every screen that a request finds or builds, before those of its step.
+  let contextTasks: [any ContextTask<UIViewController, NavigationRequest>]
+  /// The tasks after every request that has reached its target, before those of the steps.
+  let postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>]
+  var hasTasks: Bool { !contextTasks.isEmpty || !postRoutingTasks.isEmpty }
   /// The names of the leave guards whose screens are there now.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
   package var hasArmedLeaveGuard: Bool { leaveGuards.contains(where: \.isArmed) }
@@ -47,16 +52,24 @@ public import WaymarkCore
   /// - Parameters:
   ///   - window: The window; referenced weakly.
   ///   - guards: The guards that every request is decided by, before those of its destination. A
-  ///     guard for any context fits by `adapting(\.context)`.
+  ///     guard for any context fits by `adapting { $0.context }`; so do tasks.
+  ///   - contextTasks: The tasks that run on every screen and container that a request finds or
+  ///     builds, before those of its step.
+  ///   - postRoutingTasks: The tasks that run once after every request that has reached its target,
+  ///     before those of the destination.
   ///   - adapters: The adapters of the app's own container classes; they are asked before the
   ///     standard ones.
   public init(
     window: UIWindow,
     guards: [any NavigationGuard<NavigationRequest>] = [],
+    contextTasks: [any ContextTask<UIViewController, NavigationRequest>] = [],
+    postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>] = [],
     adapters: [any ContainerAdapter] = []
   ) {
     ownWindow = window
     self.guards = guards
+    self.contextTasks = contextTasks
+    self.postRoutingTasks = postRoutingTasks
     self.adapters = AdapterList(own: adapters)
     queue = WindowQueue.make(in: window)
     queue.add(self)

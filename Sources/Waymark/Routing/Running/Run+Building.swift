@@ -66,7 +66,7 @@ extension Run {
     }
     try checkUse(of: step)
     emit(.built(screen: step.screenName))
-    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+    runContextTasks(of: step)
   }
 
   /// Gives a container its children again: it was built for an earlier plan, and other code may
@@ -93,7 +93,7 @@ extension Run {
         )
       )
     }
-    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+    runContextTasks(of: step)
   }
 
   private func embed(

@@ -222,25 +222,45 @@ extension Run {
       throw .refused(by: target.screenName, .needsShowing)
     }
     if recordsArrival { arrival = target.controller }
-    if navigation.hasTasks { runTasks(from: target) }
+    if navigation.hasTasks || site.router.hasTasks { runTasks(from: target) }
     if target.isBuilt { return success(.built) }
     return success(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
   /// Context tasks of what was found, those of new screens having run, then post-routing tasks.
   private func runTasks(from target: BoundStep) {
-    for step in sequence(first: target, next: \.parent)
-    where step.hasContextTasks && !step.isBuilt {
-      asCurrent { step.runContextTasks { reportTask($0, $1) } }
+    for step in sequence(first: target, next: \.parent) where !step.isBuilt {
+      runContextTasks(of: step)
     }
     // The user has not come to a screen that was put where it is not shown.
     if request.placingRules != nil, target.controller?.viewIfLoaded?.window == nil { return }
-    for step in sequence(first: target, next: \.parent) where step.hasPostRoutingTasks {
-      asCurrent { step.runPostRoutingTasks { reportTask($0, $1) } }
+    let steps = Array(sequence(first: target, next: \.parent))
+    let screens = Array(steps.filter(\.isDeclared).compactMap(\.controller).reversed())
+    if target.isDeclared, let screen = target.controller {
+      for task in router?.postRoutingTasks ?? [] {
+        perform(task.name) { try task.perform(after: screen, with: request, along: screens) }
+      }
+    }
+    for step in steps where step.hasPostRoutingTasks {
+      asCurrent { step.runPostRoutingTasks(along: screens) { reportTask($0, $1) } }
     }
   }
 
-  func reportTask(_ name: String, _ error: any Error) {
+  /// The tasks of the router, which may be for any screen, then those of the step.
+  func runContextTasks(of step: BoundStep) {
+    if step.isDeclared, let screen = step.controller {
+      for task in router?.contextTasks ?? [] {
+        perform(task.name) { try task.perform(on: screen, with: request) }
+      }
+    }
+    if step.hasContextTasks { asCurrent { step.runContextTasks { reportTask($0, $1) } } }
+  }
+
+  private func perform(_ name: String, _ task: () throws -> Void) {
+    asCurrent { do { try task() } catch { reportTask(name, error) } }
+  }
+
+  private func reportTask(_ name: String, _ error: any Error) {
     emit(.taskFailed(name: name, reason: String(describing: error)))
   }
 }
