@@ -1,0 +1,353 @@
+import UIKit
+import Waymark
+
+// The right-hand sides of the tables about RouteComposer, and the examples around them.
+
+final class HomeViewController: UIViewController {}
+final class SearchViewController: UIViewController {}
+
+final class LoginViewController: UIViewController {
+  var onLogin: (() -> Void)?
+}
+
+final class ProductViewController: UIViewController {
+  let id: Int
+  private(set) var reloads = 0
+
+  init(id: Int) {
+    self.id = id
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  init?(coder: NSCoder, id: Int) {
+    self.id = id
+    super.init(coder: coder)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func reload() { reloads += 1 }
+}
+
+/// A container of the app's own.
+final class DeckViewController: UIViewController {
+  private(set) var cards: [UIViewController] = []
+
+  init(cards: [UIViewController]) {
+    super.init(nibName: nil, bundle: nil)
+    set(cards)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func set(_ cards: [UIViewController]) {
+    for card in cards where card.parent !== self {
+      addChild(card)
+      card.didMove(toParent: self)
+    }
+    self.cards = cards
+  }
+
+  func show(_ card: UIViewController) {
+    if isViewLoaded { view.bringSubviewToFront(card.view) }
+  }
+}
+
+@MainActor final class Session {
+  private(set) var isSignedIn = false
+  private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
+    self?.isSignedIn == true
+  }
+
+  func signIn() {
+    isSignedIn = true
+    signedIn.conditionDidChange()
+  }
+}
+
+// Replaces ContextChecking.
+extension ProductViewController: ContextProviding {
+  var navigationContext: Int { id }
+}
+
+// Replaces a factory of your own.
+struct ProductFactory: Factory {
+  func prepare(with id: Int) throws(Refusal) -> Int {
+    guard id > 0 else { throw Refusal("there is no product \(id)") }
+    return id
+  }
+
+  func build(with id: Int) -> ProductViewController { ProductViewController(id: id) }
+}
+
+// Replaces an interceptor that shows a login form.
+struct SignInGuard: NavigationGuard {
+  let session: Session
+  let form: any Destination<Void>
+
+  func decide(for context: Any) -> GuardDecision {
+    session.isSignedIn
+      ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: form))
+  }
+}
+
+// Replaces an interceptor that calls its completion later.
+struct StockGuard: NavigationGuard {
+  let isInStock: @MainActor (Int) async throws -> Bool
+
+  func decide(for id: Int) -> GuardDecision {
+    .deferred { try await isInStock(id) ? .proceed : .refuse("product \(id) is sold out") }
+  }
+}
+
+// Replaces a context task, and one that a router applies to every screen.
+struct ReloadProduct: ContextTask {
+  func perform(on screen: ProductViewController, with id: Int) { screen.reload() }
+}
+
+struct TintBar: ContextTask {
+  func perform(on screen: UIViewController, with request: NavigationRequest) {
+    (screen as? UINavigationController)?.navigationBar.tintColor = .systemGreen
+  }
+}
+
+// Replaces a post-routing task; `screens` is what RouteComposer calls the routing stack.
+struct ReportPath: PostRoutingTask {
+  let report: @MainActor (String) -> Void
+
+  func perform(after screen: UIViewController, with request: NavigationRequest) {}
+
+  func perform(
+    after screen: UIViewController,
+    with request: NavigationRequest,
+    along screens: [UIViewController]
+  ) {
+    report(screens.map { "\(type(of: $0))" }.joined(separator: "/"))
+  }
+}
+
+@MainActor func makeProduct(for session: Session) -> some Destination<Int> {
+  let login = StepAssembly { () -> LoginViewController in
+    let screen = LoginViewController()
+    screen.onLogin = { session.signIn() }
+    return screen
+  }
+  .using(.push, from: .navigationController)
+  .using(.present(.pageSheet), from: .current)
+
+  return StepAssembly(
+    finder: Finder<ProductViewController, Int>.byContext,
+    factory: ProductFactory()
+  )
+  .guarded(by: SignInGuard(session: session, form: login))
+  .guarded(by: StockGuard { _ in true })
+  .updated(by: ReloadProduct())
+  .followed(by: "count") { _, id in print("visited", id) }
+  .using(.push, from: .navigationController)
+  .using(.present, from: .current)
+  .named("product")
+}
+
+// A tab bar with a stack in each tab, and a screen that is pushed in the first of them.
+@MainActor struct ShopDestinations {
+  let tabs: any Destination<Void>
+  let home: any Destination<Void>
+  let product: any Destination<Int>
+
+  init() {
+    let tabs = StepAssembly { () -> UITabBarController in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [HomeViewController(), SearchViewController()].map {
+        UINavigationController(rootViewController: $0)
+      }
+      return tabs
+    }
+    .using(.replaceRoot, from: .root)
+    let home = StepAssembly(HomeViewController.self)
+      .embedded(in: tabs, within: UINavigationController.self)
+    self.tabs = tabs.named("tabs")
+    self.home = home.named("home")
+    product = StepAssembly(factory: ProductFactory())
+      .using(.push, from: home.container)
+      .named("product")
+      .linked("products", .path("id", .int))
+  }
+
+  // Opens shop://products/7 and https://shop.example/products/7.
+  func makeTable() throws -> DestinationTable {
+    try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: home) {
+      tabs
+      home
+      product
+    }
+  }
+}
+
+@MainActor func open(_ url: URL, in table: DestinationTable, with router: Router) throws {
+  try router.open(url, in: table)
+}
+
+struct DeckAdapter: ContainerAdapter {
+  var selectsChildren: Bool { true }
+
+  func children(of container: DeckViewController) -> [UIViewController] { container.cards }
+
+  func visibleChildren(of container: DeckViewController) -> [UIViewController] {
+    container.cards.last.map { [$0] } ?? []
+  }
+
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
+
+  func select(_ child: UIViewController, in container: DeckViewController, animated: Bool) {
+    container.show(child)
+  }
+
+  func setChildren(
+    _ children: [UIViewController],
+    in container: DeckViewController,
+    animated: Bool
+  ) {
+    container.set(children)
+  }
+}
+
+extension NavigationAction where Container: DeckViewController {
+  static var deal: Self { Self("deal") { cards, card in cards.append(card) } }
+}
+
+@MainActor func assemble(_ session: Session, _ flag: Bool) {
+  let found = Finder<ProductViewController, Int>.byContext
+  let product = StepAssembly(finder: found, factory: ProductFactory())
+  let built = StepAssembly(build: ProductViewController.init(id:))
+  let contained = StepAssembly(HomeViewController.self)
+  let moved = StepAssembly(moving: found)
+  print(contained, moved)
+
+  let home = StepAssembly(build: { HomeViewController() })
+    .using(.push, from: .navigationController)
+    .using(.replaceRoot, from: .root)
+  let sheet = product.using(.present, from: .current)
+  let page = product.using(.push, onto: home)
+  let request = NavigationRequest(to: sheet, with: 7)
+  let stored: [any Destination<Int>] = [sheet, page]
+  let choice = Choice("product", default: sheet).when({ id in id == 0 || flag }, show: page)
+  print(request.name, stored.count, choice.summary)
+
+  let anchor = StepAssembly(finder: Finder<HomeViewController, Void>.byClass)
+  let above = built.using(.present, from: anchor.using(.replaceRoot, from: .root))
+  let whole = built.using(.present, from: .current).adapting(\Order.product)
+  print(above.summary, whole.summary)
+}
+
+struct Order {
+  let product: Int
+}
+
+@MainActor func find(_ screen: ProductViewController, _ tabs: UITabBarController) {
+  let byClosure = Finder<ProductViewController, Int> { screen, id in screen.id == id }
+  let byClass = Finder<ProductViewController, Int>.byClass
+  let byContext = Finder<ProductViewController, Int>.byContext
+  let instance = Finder<ProductViewController, Int>.instance(screen)
+  let inTabs = byContext.searching(.contained) { [weak tabs] in tabs?.selectedViewController }
+  let fromRoot = byContext.searching(fromRoot: [.current, .contained])
+  let onScreen = byContext.searching([.current, .visible])
+  print(byClosure, byClass, instance, inTabs, fromRoot, onScreen)
+}
+
+@MainActor func contain(_ deck: ContainerStep<DeckViewController>) {
+  let cards = ContainerStep { cards in DeckViewController(cards: cards) }
+  let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
+    .with(using: .addTab) { HomeViewController() }
+  let bar = StepAssembly(build: { HomeViewController() })
+    .using(.push, from: .navigationController { @MainActor in makeStack($0) })
+  let stack = StepAssembly(build: { HomeViewController() })
+    .using(.push, from: .navigationController)
+    .using(.addTab, from: .tabBarController)
+    .using(.replaceRoot, from: .root)
+  let list = StepAssembly(build: { HomeViewController() })
+    .using(.push, from: .navigationController)
+    .using(.setPrimary, from: .splitViewController(.doubleColumn))
+    .using(.replaceRoot, from: .root)
+  let secondary = StepAssembly(build: ProductViewController.init(id:))
+    .using(.push, from: .navigationController)
+    .using(.setSecondary, from: list.container(UISplitViewController.self))
+  let details = StepAssembly(finder: .detail, build: { UINavigationController() })
+    .using(.setSecondary, from: list.container(UISplitViewController.self))
+  let pushed = StepAssembly(build: ProductViewController.init(id:)).using(.push, from: details)
+  print(cards, tabs, bar, stack.summary, secondary.summary, pushed.summary)
+}
+
+@MainActor func makeStack(_ children: [UIViewController]) -> UINavigationController {
+  let stack = UINavigationController()
+  stack.viewControllers = children
+  return stack
+}
+
+@MainActor func act(_ product: StepAssembly<ProductViewController, Int>, _ delegate: CardDelegate) {
+  let plain = product.using(.present, from: .current)
+  let inFullScreen = product.using(.present(.fullScreen), from: .current)
+  let sheet = product.using(.sheet([.medium(), .large()]), from: .current)
+  let popover = product.using(.popover(size: CGSize(width: 320, height: 480)), from: .current)
+  let card = product.using(.present(by: delegate), from: .current)
+  let modal = product.using(.present { $0.isModalInPresentation = true }, from: .current)
+  let root = product.using(.replaceRoot(.transitionCrossDissolve, duration: 0.3), from: .root)
+  let swap = NavigationAction<DeckViewController>("swap") { cards, card in cards = [card] }
+  let custom = NavigationAction<DeckViewController>("add") { deck, card, _ in deck.addChild(card) }
+  print(plain.summary, inFullScreen.summary, sheet.summary, popover.summary, card.summary)
+  print(modal.summary, root.summary, swap, custom)
+}
+
+final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
+
+@MainActor func decide(
+  _ product: StepAssembly<ProductViewController, Int>,
+  _ load: @escaping @MainActor (Int) async throws -> Bool
+) {
+  let named = product.guarded(by: "stock") { id in id > 0 ? .proceed : .refuse("sold out") }
+  let later = product.guarded(by: "stock") { id in
+    .deferred { try await load(id) ? .proceed : .refuse("sold out") }
+  }
+  let updated = product.updated(by: "reload") { screen, _ in screen.reload() }
+  let followed = product.followed(by: "count") { _, id in print("visited", id) }
+  print(named, later, updated, followed)
+}
+
+@MainActor func makeRouter(_ window: UIWindow, _ guards: [any NavigationGuard<NavigationRequest>])
+  -> Router
+{
+  let plain = Router(window: window)
+  let guarded = Router(window: window, guards: guards)
+  let withTasks = Router(
+    window: window,
+    contextTasks: [TintBar()],
+    postRoutingTasks: [ReportPath { print($0) }]
+  )
+  let withAdapters = Router(window: window, adapters: [DeckAdapter()])
+  print(plain.requests, guarded.requests, withTasks.requests)
+  return withAdapters
+}
+
+@MainActor func navigate(_ product: some Destination<Int>, _ router: Router) async {
+  do {
+    switch try await router.navigate(to: product, with: 7) {
+    case .done(let arrival, _): print(arrival)
+    case .refused(let guardName, let refusal): print(guardName, refusal)
+    case .superseded, .expired, .cancelled: break
+    }
+  } catch {
+    print(error.failure, error.step)
+  }
+  router.go(to: product, with: 7).whenEnded { result in print(result) }
+  router.go(to: product, with: 7, options: RequestOptions(isAnimated: false, policy: .refuse))
+}
+
+@MainActor func leave(_ screen: UIViewController, _ router: Router) -> EventSubscription {
+  router.close(screen)
+  let draft = router.guardLeaving(screen, named: "draft") { _ in .stay("unsaved") }
+  draft.isArmed = true
+  return router.events.log { print($0) }
+}

@@ -1,0 +1,220 @@
+import UIKit
+import Waymark
+
+// The right-hand sides of the tables about ApplicationCoordinator, XCoordinator and RxFlow.
+
+// From ApplicationCoordinator: children, outputs, start with an option.
+enum DeepLink {
+  case item(Int)
+  case help
+}
+
+@MainActor protocol DeepLinked: Coordinator {
+  /// Whether the coordinator or one of its children has handled the link.
+  func start(with link: DeepLink?) -> Bool
+}
+
+final class MainCoordinator: DeepLinked {
+  let children = ChildCoordinators()
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    _ = start(with: nil)
+  }
+
+  func start(with link: DeepLink?) -> Bool {
+    switch link {
+    case nil: stage.setRoot(UIViewController())
+    case .help: stage.present(UIViewController())
+    case .item:  // is for the children
+      return childCoordinators.contains { ($0 as? any DeepLinked)?.start(with: link) == true }
+    }
+    return true
+  }
+
+  func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {
+    print("\(type(of: child)) was left: \(reason)")
+  }
+}
+
+// From XCoordinator: an enumeration of routes, each with its transition.
+enum UserRoute {
+  case list
+  case user(Int)
+  case logout
+}
+
+final class UserListViewController: UIViewController {
+  /// Replaces the unowned or strong router that the screen was given.
+  var trigger: ((UserRoute) -> Void)?
+}
+
+final class UserCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    trigger(.list)
+  }
+
+  func trigger(_ route: UserRoute, completion: StageCompletion? = nil) {
+    switch route {
+    case .list:
+      let screen = UserListViewController()
+      screen.trigger = { [weak self] in self?.trigger($0) }
+      stage.setRoot(screen, completion: completion)
+    case .user: stage.push(UIViewController(), completion: completion)
+    case .logout: stage.dismiss(completion: completion)
+    }
+  }
+}
+
+// A tab bar with a coordinator in each tab.
+final class TabsCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let tabs = UITabBarController()
+    let stacks = [UINavigationController(), UINavigationController()]
+    tabs.viewControllers = stacks
+    stage.setRoot(tabs)
+    for stack in stacks {
+      startChild(on: Stage(stack)) { UserCoordinator(stage: $0) }
+    }
+  }
+}
+
+// Two transitions in order; if the first one is refused, the second one is not tried.
+@MainActor func showUser(_ screen: UIViewController, on stage: Stage) async throws {
+  try await stage.dismiss()
+  try await stage.push(screen)
+}
+
+@MainActor func perform(
+  on stage: Stage,
+  _ screen: UIViewController,
+  _ first: UIViewController,
+  _ second: UIViewController,
+  _ button: UIBarButtonItem
+) {
+  stage.push(screen)
+  stage.pop()
+  stage.pop(to: screen)
+  stage.popToRoot()
+  stage.setRoot(screen)
+  stage.setScreens([first, second])
+  stage.present(screen, .pageSheet)
+  stage.dismiss()
+  stage.remove([screen])
+  stage.show(screen, by: .popover(from: RequestAnchor(button)))
+  stage.push(screen, animated: false)
+  stage.push(screen) { result in print(result) }
+}
+
+@MainActor func stages(
+  _ stack: UINavigationController,
+  _ tabs: UITabBarController,
+  _ split: UISplitViewController,
+  _ pages: UIPageViewController,
+  _ window: UIWindow,
+  _ screen: UIViewController
+) {
+  let stages = [Stage(stack), Stage(window), Stage(around: screen)]
+  print(stages.map(\.screens))
+  Stage(tabs).setScreens([screen, stack])
+  tabs.selectedIndex = 1
+  Stage(split).setScreens([stack, screen])
+  Stage(pages).push(screen)
+}
+
+@MainActor func link(_ product: some Destination<Int>, _ router: Router, _ card: CardTransition) {
+  router.go(to: product, with: 7)
+  let animated = NavigationAction<UIViewController>.present(by: card)
+  let faded = NavigationAction<UIViewController>.replaceRoot(.transitionCrossDissolve)
+  print(animated, faded)
+}
+
+final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {}
+
+// From RxFlow: a step is answered by a screen, by another flow, or by the end.
+enum SetupStep {
+  case welcome
+  case signIn
+  case done(String)
+}
+
+/// The part of a stepper: emits steps by a closure, without a reactive library.
+@MainActor final class WelcomeViewModel {
+  var onStep: ((SetupStep) -> Void)?
+
+  func continueTapped() { onStep?(.signIn) }
+}
+
+final class WelcomeViewController: UIViewController {
+  let model: WelcomeViewModel
+
+  init(model: WelcomeViewModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+final class SetupFlow: Flow {
+  private var stage: FlowStage<String>?
+
+  func start(on stage: FlowStage<String>) throws {
+    self.stage = stage
+    try take(.welcome)
+  }
+
+  func take(_ step: SetupStep) throws {
+    switch step {
+    case .welcome:
+      let model = WelcomeViewModel()
+      model.onStep = { [weak self] in try? self?.take($0) }
+      stage?.push(WelcomeViewController(model: model))
+    case .signIn:
+      try stage?.start(SignInFlow()) { [weak self] end in
+        if case .finished(let name) = end { try? self?.take(.done(name)) }
+      }
+    case .done(let name):
+      stage?.finish(name)
+    }
+  }
+}
+
+final class NameViewController: UIViewController {
+  var onName: ((String) -> Void)?
+}
+
+final class SignInFlow: Flow {
+  func start(on stage: FlowStage<String>) {
+    let screen = NameViewController()
+    screen.onName = { stage.finish($0) }
+    stage.push(screen)
+  }
+}
+
+@MainActor func run(_ stage: Stage, _ window: UIWindow, _ router: Router) async throws {
+  let end: FlowOutcome<String> = try await stage.run(SetupFlow(), by: .present)
+  print(end, CoordinatorTree(of: window))
+  try stage.start(SetupFlow(), by: .newNavigationController)
+  let subscription = router.events.subscribe { event in print(event) }
+  subscription.cancel()
+}
