@@ -2,6 +2,7 @@
 
 - Snippets: each Swift block of a page or a doc comment is contained, line by line, in a compiled file.
 - Examples: each public type that an app names has an example in its documentation, and each is in a topic of its module.
+- Migration: the tables name API that exists and code that is compiled, and no type of RouteComposer is left out.
 - The site: `prepare` writes a catalogue for each module, `warnings` reads the diagnostics of docc.
 
 An app names a type whose values it creates, to which it conforms or that it passes. A nested type is shown with the
@@ -49,10 +50,24 @@ OWNERS = {
 INDEXES = ("README.md", "Documentation/README.md")
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 
+MIGRATION = "Documentation/Guides/Migration.md"
+ROUTE_COMPOSER = "## From RouteComposer"
+# The public types of RouteComposer 2.22.2, and its alias AnyDestination.
+ROUTE_COMPOSER_TYPES = 124
+# What the examples are compiled in, and the declarations for Apple's hosts, which the API dumps lack.
+MIGRATION_CODE = ("Snippets/Migration", "Scripts/checks/stand-ins/")
+APPLE_ONLY = "Sources/Waymark/SwiftUI/"
+
+CODE = re.compile(r"`([^`]+)`")
+NAME = re.compile(r"\.?[A-Za-z_]\w*(?:\.\w+)*(?:\((?:\w+:)*\))?")
+TYPE_NAME = re.compile(r"[A-Z]\w*(?:\.[A-Z]\w*)*")
+PUBLIC = re.compile(r"\bpublic (?:\w+ )*?(?:class|struct|enum|protocol|func|var|let|init) ?(\w+)")
+
 
 def check(tree):
     yield from snippets(tree)
     yield from examples(tree, LIST.read_text())
+    yield from migration(tree)
 
 
 def snippets(tree):
@@ -129,6 +144,89 @@ def outermost(text):
     return re.sub(r"^  ", "", text, flags=re.MULTILINE) if text.startswith("#if") else text
 
 
+def parts(name):
+    """The owners, the base and the labels of a name such as `Stage.pop(to:animated:)`."""
+    path, _, labels = name.strip(".").partition("(")
+    *owners, base = path.split(".")
+    return owners, base, re.findall(r"\w+(?=:)", labels)
+
+
+class Names:
+    """The names of the API dumps, and of what is public only on Apple's hosts."""
+
+    def __init__(self, tree):
+        self.symbols = {}
+        for source in tree.sources:
+            if source.path.startswith("API/"):
+                for line in source.lines:
+                    owners, base, labels = parts(line.split(": ")[0])
+                    self.symbols.setdefault(base, []).append((owners, labels))
+            elif source.path.startswith(APPLE_ONLY):
+                for base in PUBLIC.findall(source.code):
+                    self.symbols.setdefault(base, []).append((["EnvironmentValues", "Finder"], None))
+
+    def include(self, name):
+        owners, base, labels = parts(name)
+        return any(
+            (not owners or owners[-1] in symbol_owners)
+            and (symbol_labels is None or is_in_order(labels, symbol_labels))
+            for symbol_owners, symbol_labels in self.symbols.get(base, [])
+        )
+
+
+def is_in_order(labels, others):
+    rest = iter(others)
+    return all(label in rest for label in labels)
+
+
+def rows(page):
+    """The rows of the tables with a column of ours: place, section and cells."""
+    section, ours, offset = None, False, 0
+    for line in page.text.splitlines(keepends=True):
+        if line.startswith("## "):
+            section = line.strip()
+        cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
+        if not cells:
+            ours = False
+        elif cells[1:2] == ["Waymark"]:
+            ours = True
+        elif ours and not set("".join(cells)) <= set("-"):
+            yield offset, section, [cell.replace("\\|", "|") for cell in cells]
+        offset += len(line)
+
+
+def migration(tree):
+    page = next((source for source in tree.sources if source.path == MIGRATION), None)
+    if page is None:
+        return
+    names = Names(tree)
+    compiled = " ".join(
+        " ".join(source.text.split()) for source in tree.sources if source.path.startswith(MIGRATION_CODE)
+    )
+    words = set(re.findall(r"\w+", compiled))
+    listed = set()
+    for offset, section, cells in rows(page):
+        if len(cells) != 3 or not all(cells):
+            yield page.finding("migration", offset, "a row has three cells: their name, ours, an example or a reason")
+            continue
+        if cells[1] != "none" and not CODE.search(cells[1]):
+            yield page.finding("migration", offset, f"`{cells[1]}` is neither code nor none")
+        for name in CODE.findall(cells[1]):
+            if not names.include(name):
+                yield page.finding("migration", offset, f"there is no `{name}` in the API")
+        for code in CODE.findall(cells[2]):
+            is_name = NAME.fullmatch(code) and names.include(code)
+            if not is_name and not (code in words if code.isidentifier() else code in compiled):
+                yield page.finding("migration", offset, f"`{code}` is neither in the API nor compiled")
+        if section == ROUTE_COMPOSER:
+            for name in filter(TYPE_NAME.fullmatch, CODE.findall(cells[0])):
+                if name in listed:
+                    yield page.finding("migration", offset, f"`{name}` has a row already")
+                listed.add(name)
+    if len(listed) != ROUTE_COMPOSER_TYPES:
+        yield page.finding("migration", 0, f"{len(listed)} types of RouteComposer are listed, not {ROUTE_COMPOSER_TYPES}")
+
+
 def prepare(folder):
     """Writes the catalogues: those beside the sources, with the guides and the tutorial of Documentation/."""
     folder = pathlib.Path(folder)
@@ -189,6 +287,7 @@ def warnings(text):
 def selftest():
     test_snippets()
     test_examples()
+    test_migration()
     test_topics()
     test_site()
 
@@ -226,6 +325,30 @@ def test_examples():
     expect_finding(findings("@_spi(Headless) public struct A {\n"), None, "a type that is not public to apps")
     expect_finding(findings("extension A {\n  public struct B {\n"), None, "a nested type")
     expect_finding(findings("struct A {}\npublic typealias B = A\n"), None, "an internal type and an alias")
+
+
+def test_migration():
+    def findings(*rows, types=ROUTE_COMPOSER_TYPES - 1, api="Stage.pop(to:animated:): func pop()\n"):
+        others = "".join(f"| `T{number}` | none | built in |\n" for number in range(types))
+        table = "".join(f"{row}\n" for row in rows)
+        return migration(Tree({
+            MIGRATION: f"{ROUTE_COMPOSER}\n\n| RouteComposer | Waymark | example |\n|---|---|---|\n{others}{table}",
+            "API/Waymark.txt": api,
+            "Snippets/Migration.swift": "func f(_ stage: Stage) {\n  stage.pop(\n    to: a || b)\n}\n",
+            APPLE_ONLY + "A.swift": "  public struct HostingFactory {}\n",
+        }))
+
+    good = "| `Pop` | `Stage.pop(to:)`, `.pop` | `stage.pop( to: a \\|\\| b)` in a `func` |"
+    expect_finding(findings(good), None, "names that exist, and compiled examples")
+    expect_finding(findings("| `Pop` | `HostingFactory` | the same |"), None, "a name of Apple's hosts")
+    expect_finding(findings(good.replace("pop(to:)", "pop(at:)")), "no `Stage.pop(at:)`", "an unknown label")
+    expect_finding(findings(good.replace("Stage.pop", "Router.pop")), "no `Router.pop(to:)`", "another owner")
+    expect_finding(findings(good.replace("a \\|", "c \\|")), "nor compiled", "an example that is not compiled")
+    expect_finding(findings(good.replace("`func`", "`fun`")), "nor compiled", "an unknown word")
+    expect_finding(findings("| `Pop` | none | |"), "three cells", "none without a reason")
+    expect_finding(findings("| `Pop` | soon | later |"), "neither code nor none", "a cell in prose")
+    expect_finding(findings("| `T1`, `Pop` | none | built in |"), "a row already", "a type twice")
+    expect_finding(findings(), "123 types", "a type that is not listed")
 
 
 def test_topics():

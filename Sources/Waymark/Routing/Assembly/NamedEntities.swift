@@ -16,7 +16,7 @@ struct NamedTask<Screen: UIViewController, Context>: ContextTask {
   func perform(on screen: Screen, with context: Context) throws { try perform(screen, context) }
 }
 
-/// A post-routing task as a closure.
+/// A post-routing task implemented by a closure.
 struct NamedPostRoutingTask<Screen: UIViewController, Context>: PostRoutingTask {
   let name: String
   let perform: @MainActor (Screen, Context, _ along: [UIViewController]) throws -> Void
