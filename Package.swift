@@ -126,6 +126,21 @@ let package = Package(
       path: "Tests/UIKitAppFixture"
     )
   )
+  // The app of the guide "Getting Started", and its tests.
+  package.targets.append(
+    .target(
+      name: "Shop",
+      dependencies: ["Waymark", "UIKit"],
+      path: "Tests/GettingStarted/Shop"
+    )
+  )
+  package.targets.append(
+    .testTarget(
+      name: "ShopTests",
+      dependencies: ["Shop", "WaymarkTesting", "UIKit", "_Testing_UIKit"],
+      path: "Tests/GettingStarted/ShopTests"
+    )
+  )
   // Behaviour that may differ on a device; the project in Apple/ runs the same sources there.
   package.targets.append(
     .testTarget(

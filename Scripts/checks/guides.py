@@ -19,7 +19,8 @@ from tree import Finding, Tree, expect, expect_finding
 # XCTestGuideTests compiles and runs code for XCTest, the stand-ins are for SwiftUI, and an explorer of an app is a
 # target of the sample app.
 COMPILED = (
-    "Snippets/", "Tests/XCTestGuideTests/", "Scripts/checks/stand-ins/", "Examples/Bazaar/Sources/bazaar-cli/",
+    "Snippets/", "Tests/GettingStarted/", "Tests/XCTestGuideTests/", "Scripts/checks/stand-ins/",
+    "Examples/Bazaar/Sources/bazaar-cli/",
 )
 BLOCK = re.compile(r"^```swift\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(r"^( *)/// ```swift\n(.*?)^\1/// ```$", re.DOTALL | re.MULTILINE)

@@ -1,0 +1,28 @@
+import UIKit
+
+final class AccountViewController: UIViewController {
+  var onSignIn: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Sign in",
+      primaryAction: UIAction { [weak self] _ in self?.onSignIn?() }
+    )
+  }
+}
+
+final class LoginViewController: UIViewController {
+  var onSignIn: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Login"
+    view.backgroundColor = .systemBackground
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Continue",
+      primaryAction: UIAction { [weak self] _ in self?.onSignIn?() }
+    )
+  }
+}

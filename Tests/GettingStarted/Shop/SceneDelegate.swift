@@ -1,0 +1,40 @@
+import UIKit
+import Waymark
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var navigator: ShopNavigator?
+  private var entryPoints: SceneEntryPoints?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene,
+      let app = UIApplication.shared.delegate as? AppDelegate
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    let navigator = ShopNavigator(window: window, session: app.session)
+    (self.window, self.navigator) = (window, navigator)
+    navigator.start()
+    window.makeKeyAndVisible()
+    do {
+      let destinations = try navigator.makeTable()
+      entryPoints = SceneEntryPoints(router: navigator.router, destinations: destinations)
+    } catch {
+      preconditionFailure("The destinations are not valid: \(error)")
+    }
+    // The links that launched the app.
+    entryPoints?.connect(with: connectionOptions, session: session)
+  }
+
+  // Links that arrive later, by the app's scheme or from its website.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    entryPoints?.open(URLContexts)
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    entryPoints?.continue(userActivity)
+  }
+}

@@ -1,0 +1,93 @@
+import UIKit
+import Waymark
+
+@MainActor final class ShopNavigator {
+  let router: Router
+  private let session: Session
+
+  init(window: UIWindow, session: Session) {
+    router = Router(window: window)
+    self.session = session
+  }
+
+  func start() { router.go(to: catalogue) }
+  func showProduct(_ id: Int) { router.go(to: product, with: id) }
+  func showOrder(of id: Int) { router.go(to: order, with: id) }
+  func showLogin() { router.go(to: login) }
+
+  // The tabs, and the destinations at the roots of their navigation controllers.
+  private lazy var tabs = StepAssembly(build: { [weak self] () -> UITabBarController in
+    let catalogue = CatalogueViewController()
+    catalogue.title = "Catalogue"
+    catalogue.onSelect = { self?.showProduct($0) }
+    let account = AccountViewController()
+    account.title = "Account"
+    account.onSignIn = { self?.showLogin() }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [catalogue, account].map(UINavigationController.init)
+    return tabs
+  })
+  .using(.replaceRoot, from: .root)
+
+  private(set) lazy var catalogue = StepAssembly(CatalogueViewController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
+
+  private(set) lazy var account = StepAssembly(AccountViewController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
+
+  // A screen of one tab.
+  private(set) lazy var product = StepAssembly(build: {
+    [weak self] (id: Int) -> ProductViewController in
+    let screen = ProductViewController(id: id)
+    screen.onOrder = { self?.showOrder(of: id) }
+    return screen
+  })
+  .using(.push, onto: catalogue)
+  .linked("products", .path("id", .int))
+
+  // A sheet that can be opened from any screen.
+  private(set) lazy var login = StepAssembly(build: {
+    [weak self, session] () -> LoginViewController in
+    let screen = LoginViewController()
+    screen.onSignIn = { [weak screen] in
+      session.signIn()
+      if let screen { self?.router.close(screen) }
+    }
+    return screen
+  })
+  .using(.push, from: .navigationController)
+  .using(.present(.formSheet), from: .current)
+
+  // A screen for users who are signed in.
+  private(set) lazy var order = StepAssembly(build: OrderViewController.init(productID:))
+    .guarded(by: "signed in") { [session, login] _ in
+      session.isSignedIn
+        ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: login))
+    }
+    .using(.push, onto: product)
+    .linked("products", .path("id", .int, then: "order"))
+
+  // All destinations. Only those that are linked can be opened by a link.
+  func makeTable() throws -> DestinationTable {
+    try DestinationTable(on: .scheme("shop"), .web("shop.example")) {
+      catalogue
+      account
+      product
+      order
+      login
+    }
+  }
+}
+
+extension ShopNavigator {
+  /// Navigates to an order and returns whether it is on screen.
+  func openOrder(of id: Int) async throws -> Bool {
+    switch try await router.navigate(to: order, with: id) {
+    case .done: return true
+    case .refused(let name, let reason):
+      print("\(name) refused the order: \(reason)")
+      return false
+    case .superseded, .expired, .cancelled: return false
+    }
+  }
+}
