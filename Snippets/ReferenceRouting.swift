@@ -153,12 +153,15 @@ extension ChartViewController: PresentationStateProviding {
 }
 
 @MainActor func choose(
-  _ onPhone: some Destination<ProductID>,
-  _ onPad: some Destination<ProductID>,
+  _ pushed: some Destination<ProductID>,
+  _ popover: some Destination<ProductID>,
   _ window: UIWindow
 ) -> any Destination<ProductID> {
-  let product = Choice("product", default: onPhone)
-    .when({ [weak window] _ in window?.traitCollection.userInterfaceIdiom == .pad }, show: onPad)
+  let product = Choice("product", default: pushed)
+    .when(
+      { [weak window] _ in window?.traitCollection.horizontalSizeClass == .regular },
+      show: popover
+    )
   return product
 }
 
