@@ -11,8 +11,8 @@ import WaymarkCore
 /// The conditions are evaluated in the order in which they were added, up to the first that is
 /// true: when the guards of a request are asked, and again when a request that had to wait is
 /// carried out. If the target is already in the hierarchy, conditions are evaluated only when a
-/// destination has guards. Conditions may read the size class, an A/B switch or the hierarchy, but must
-/// not change anything.
+/// destination has guards. Conditions may read the size class, an A/B switch or the hierarchy, but
+/// must not change anything.
 ///
 /// The following example opens a product in a popover where the width is regular, and by a push
 /// elsewhere:
