@@ -33,8 +33,6 @@ let package = Package(
     // For build steps, tools and tests; an app has no use for it.
     .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
-    // Random users of the layer and of the library itself, for their tests, soak and benchmarks.
-    .library(name: "_WaymarkSimulation", targets: ["_WaymarkSimulation"]),
     .library(name: "WaymarkExplorer", targets: ["WaymarkExplorer"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     // For the laws of UIKit, hosted by an app on a device: Apple/Bazaar.xcodeproj.
@@ -52,10 +50,6 @@ let package = Package(
     .target(name: "WaymarkPetriDish", dependencies: ["Waymark", "WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkAssociation", dependencies: ["WaymarkCore"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
-    .target(
-      name: "_WaymarkSimulation",
-      dependencies: ["WaymarkTesting", "Waymark", "HeadlessUIKit"]
-    ),
     .target(
       name: "WaymarkExplorer",
       dependencies: [
@@ -76,11 +70,18 @@ let package = Package(
       dependencies: ["PlatformUI", headlessUIKit],
       path: "Tests/UIKitLawSupport"
     ),
+    // Random tests of the headless layer and the library: the tests run a part of them, `soak` all.
+    .target(
+      name: "WaymarkSimulation",
+      dependencies: ["WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit"],
+      path: "Tests/Simulation"
+    ),
+    .executableTarget(name: "soak", dependencies: ["WaymarkSimulation"], path: "Tests/Soak"),
     .testTarget(name: "UIKitLawTests", dependencies: ["PlatformUI", "UIKitLawSupport"]),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
-        "HeadlessUIKit", "WaymarkTesting", "_WaymarkSimulation", "UIKitLawSupport",
+        "HeadlessUIKit", "WaymarkTesting", "WaymarkSimulation", "UIKitLawSupport",
       ],
       resources: [.copy("Resources")]
     ),
@@ -96,7 +97,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WaymarkTestingTests",
-      dependencies: ["WaymarkTesting", "_WaymarkSimulation", "WaymarkCore"]
+      dependencies: ["WaymarkTesting", "WaymarkSimulation", "WaymarkCore"]
     ),
     .testTarget(name: "XCTestGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(

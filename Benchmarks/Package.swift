@@ -32,15 +32,9 @@ let package = Package(
       dependencies: [
         "AllocationCount", "BenchmarkSupport",
         .product(name: "WaymarkTesting", package: "waymark"),
-        .product(name: "_WaymarkSimulation", package: "waymark"),
       ],
       path: "Sources/Benchmarks",
       resources: [.copy("Resources")]
-    ),
-    .executableTarget(
-      name: "soak",
-      dependencies: [.product(name: "_WaymarkSimulation", package: "waymark")],
-      path: "Sources/Soak"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -24,7 +24,7 @@ MODULES = {
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
     "Sources/WaymarkPetriDish/": {"Waymark", "WaymarkCore", "PlatformUI"},
     "Sources/WaymarkAssociation/": FOUNDATION | {"WaymarkCore"},
-    "Sources/_WaymarkSimulation/": FOUNDATION
+    "Tests/Simulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
     "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "UserNotifications", "CoreSpotlight"},

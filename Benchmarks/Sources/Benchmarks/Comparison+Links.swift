@@ -1,6 +1,5 @@
 import Foundation
 import WaymarkCore
-import _WaymarkSimulation
 
 extension Comparison {
   /// Parsing a link and finding its entry, against Foundation's parsing alone.
@@ -29,8 +28,15 @@ extension Comparison {
 
   /// Refusing the most expensive kind of hostile link, against matching an ordinary one.
   @MainActor static func hostileLink() throws -> Comparison {
-    let table = try HostileLinks.table()
-    let urls = HostileLinks.all.compactMap { URL(string: $0.link) }
+    let table = try LinkTable(
+      on: [.scheme("shop")],
+      entries: [
+        LinkEntry("product", LinkPattern("products", .path("id", .int))) { "\($0)" },
+        LinkEntry("note", LinkPattern("notes", .path("name", .string))) { $0 },
+        LinkEntry("search", LinkPattern("search", .query("q", .string))) { $0 },
+      ]
+    )
+    let urls = hostileLinks.compactMap(URL.init)
     let costs = urls.map { url in Comparison.time(200) { _ = try? table.match(url) } }
     let slowest = zip(urls, costs).max { $0.1 < $1.1 }?.0
     let hostile = Cycle(slowest.map { [$0] } ?? urls)
@@ -41,6 +47,19 @@ extension Comparison {
       reference: { _ = try? table.match(ordinary.next()) }
     )
   }
+
+  /// Links at and beyond each limit of a table, and with values that are decoded before a refusal.
+  private static let hostileLinks = [
+    "shop://notes/" + String(repeating: "a", count: 5_000),
+    "shop://notes/" + String(repeating: "%61", count: 1_400),
+    "shop://notes/" + String(repeating: "%61", count: 600) + "%ff",
+    "shop://search?q=" + String(repeating: "%F0%9F%98%80", count: 150) + "%c3",
+    "shop://" + String(repeating: "a/", count: 40),
+    "shop://" + String(repeating: "../", count: 15) + "notes",
+    "shop://search?" + String(repeating: "q=1&", count: 70),
+    "shop://search?" + String(repeating: "q=1&", count: 20),
+    "shop://products/" + String(repeating: "9", count: 1_000),
+  ]
 
   private static func linkTable(of count: Int) throws -> LinkTable<Int> {
     try LinkTable(

@@ -1,7 +1,7 @@
+import Foundation
 import HeadlessUIKit
-import _WaymarkSimulation
 
-/// What controllers cost while they are alive, by the resident memory of the process.
+/// The memory of view controllers while they are alive, measured as resident memory of the process.
 @MainActor enum MemoryReport {
   static let count = 100_000
 
@@ -19,8 +19,17 @@ import _WaymarkSimulation
   }
 
   private static func bytesEach(_ body: () -> Void) -> Int {
-    let before = ProcessMemory.residentKilobytes
+    let before = residentKilobytes
     body()
-    return (ProcessMemory.residentKilobytes - before) * 1_024 / count
+    return (residentKilobytes - before) * 1_024 / count
+  }
+
+  /// The resident set size of this process; 0 on systems without `/proc`.
+  private static var residentKilobytes: Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
+      return 0
+    }
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 }

@@ -1,5 +1,3 @@
-@testable import _WaymarkSimulation
-
 /// Scripts of random apps that showed a defect once.
 enum RecordedDesign {
   /// Paths whose shown way is missing or refused, while the tab of a hidden way is visible, such as
@@ -38,9 +36,4 @@ enum RecordedDesign {
     open 17 4
     """,
   ]
-
-  /// Reads a script whose events are separated by commas.
-  static func script(_ text: String) -> DesignScript {
-    DesignScript(events: text.split(separator: ", ").compactMap { DesignEvent(String($0)) })
-  }
 }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @Suite(.headless) @MainActor
 struct FlowLogTests {
@@ -20,42 +20,42 @@ struct FlowLogTests {
 
   private func show() {
     window.rootViewController = screen
-    record.add(screen)
+    record.screens.add(screen)
   }
 
-  @Test func `a flow without screens and without an end is noticed`() {
+  @Test func `a flow without screens and without an end is reported`() {
     log.examine(window)
     #expect(log.violation == "flow 1 has no screens and no end")
   }
 
-  @Test func `a flow with screens goes on`() {
+  @Test func `a running flow with screens is not reported`() {
     show()
     log.examine(window)
     #expect(log.violation == nil)
   }
 
-  @Test func `a flow that is told two ends is noticed`() {
+  @Test func `a flow with two ends is reported`() {
     record.end(.finished(1))
     record.end(.left(.user))
     log.reportRemains()
     #expect(log.violation == "flow 1 has 2 ends: finished(1), left(the user left)")
   }
 
-  @Test func `a flow that was left and has screens is noticed`() {
+  @Test func `a flow that was left and has screens is reported`() {
     show()
     record.end(.left(.user))
     log.examine(window)
     #expect(log.violation == "flow 1 has left(the user left) and has screens")
   }
 
-  @Test func `a flow that could not start is told nothing`() {
+  @Test func `a flow that did not start and has an end is reported`() {
     let refused = log.makeRecord()
     refused.end(.left(.user))
     log.refuse(refused)
-    #expect(log.violation == "flow 2 could not start and was told an end")
+    #expect(log.violation == "flow 2 did not start and has an end")
   }
 
-  @Test func `a flow that nothing can happen to any more is counted and removed`() {
+  @Test func `a flow that has ended and is deallocated is counted and removed`() {
     record.end(.finished(1))
     log.examine(window)
     #expect(log.records.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @Suite @MainActor
 struct FlowSimulationTests {
@@ -18,49 +18,48 @@ struct FlowSimulationTests {
 
   @Test(arguments: [
     """
-    startTab 56 59; startInside 24 25; startInside 37 61; linkIntoFlow 29 21; \
-    advance 4 4; finishTwice 40 7; startModalInside 27 39; swipeDown 16 55; \
-    linkIntoFlow 18 31; present 61 42
+    startTab 56 59, startInside 24 25, startInside 37 61, linkIntoFlow 29 21, \
+    advance 4 4, finishTwice 40 7, startModalInside 27 39, swipeDown 16 55, \
+    linkIntoFlow 18 31, present 61 42
     """,
     """
-    linkIntoFlow 18 62; startRoot 56 61; advance 46 58; finishTwice 54 58; \
-    finish 14 42; startInside 33 2; startModalInside 54 57; leave 50 17
+    linkIntoFlow 18 62, startRoot 56 61, advance 46 58, finishTwice 54 58, \
+    finish 14 42, startInside 33 2, startModalInside 54 57, leave 50 17
     """,
     """
-    startInside 60 54; startModalInside 46 18; leave 54 10; commit 22 14; \
-    startInside 62 55; startRoot 28 57
+    startInside 60 54, startModalInside 46 18, leave 54 10, commit 22 14, \
+    startInside 62 55, startRoot 28 57
     """,
     """
-    link 41 59; startRoot 26 45; settle 1 9; beginDrag 30 49; start 36 12; \
-    commit 24 37; startModal 2 39; foreignStack 26 40; leave 48 38
+    link 41 59, startRoot 26 45, settle 1 9, beginDrag 30 49, start 36 12, \
+    commit 24 37, startModal 2 39, foreignStack 26 40, leave 48 38
     """,
     """
-    startRoot 33 41; startInside 43 10; startReplacingInside 31 8; \
-    settle 37 4; start 29 10; commit 21 0; finish 35 60; start 38 1; \
+    startRoot 33 41, startInside 43 10, startReplacingInside 31 8, \
+    settle 37 4, start 29 10, commit 21 0, finish 35 60, start 38 1, \
     finish 45 43
     """,
     """
-    start 15 25; linkIntoFlow 31 2; startTab 29 60; settle 15 21; link 46 60; \
-    advance 38 8; dismiss 49 13; advance 35 52; foreignDismissal 14 58
+    start 15 25, linkIntoFlow 31 2, startTab 29 60, settle 15 21, link 46 60, \
+    advance 38 8, dismiss 49 13, advance 35 52, foreignDismissal 14 58
     """,
     """
-    startRoot 35 21; linkIntoFlow 42 4; settle 40 34; linkIntoFlow 33 16; \
-    foreignStack 29 22; start 51 25; setRoot 14 8; advance 59 30; finishTwice 12 5; \
-    startReplacingInside 36 25; leave 23 13; leave 51 22; foreignDismissal 7 30
+    startRoot 35 21, linkIntoFlow 42 4, settle 40 34, linkIntoFlow 33 16, \
+    foreignStack 29 22, start 51 25, setRoot 14 8, advance 59 30, finishTwice 12 5, \
+    startReplacingInside 36 25, leave 23 13, leave 51 22, foreignDismissal 7 30
     """,
     """
-    linkIntoFlow 11 9; link 8 32; advance 28 41; foreignDismissal 39 53; \
-    advance 49 37; finishTwice 47 58; foreignDismissal 42 0
+    linkIntoFlow 11 9, link 8 32, advance 28 41, foreignDismissal 39 53, \
+    advance 49 37, finishTwice 47 58, foreignDismissal 42 0
     """,
     """
-    start 44 62; commit 1 44; startTab 48 20; commit 20 55; commit 29 33; \
-    present 61 33; startReplacingInside 52 23; settle 45 3; beginDrag 16 55; \
+    start 44 62, commit 1 44, startTab 48 20, commit 20 55, commit 29 33, \
+    present 61 33, startReplacingInside 52 23, settle 45 3, beginDrag 16 55, \
     finishTwice 4 30
     """,
   ])
-  func `what was broken once holds`(script: String) async throws {
-    let lines = script.replacing("; ", with: "\n")
-    try await Simulation.flows.play(try #require(FlowScript(lines)))
+  func `a script that once showed a defect passes`(script: String) async throws {
+    try await Simulation.flows.play(try #require(FlowScript(script)))
   }
 
   @Test(
@@ -69,22 +68,21 @@ struct FlowSimulationTests {
   func `a flow that retains its screens ends when other code has removed them`(
     text: String
   ) async throws {
-    let script = RecordedFlows.script(text)
+    let script = try #require(FlowScript(text))
     #expect(script.events.count == text.split(separator: ",").count)
     try await Simulation.flows.play(script)
   }
 
-  @Test func `a flow that waits for a late change is not taken for one that was left`() async throws
-  {
+  @Test func `a flow that waits for a late change has not been left`() async throws {
     let script = """
-      startRoot 32 1; settle 23 52; startReplacingInside 35 61; commit 4 46; commit 32 27; \
-      commit 21 19; commit 55 58; startReplacing 52 51; linkIntoFlow 53 15
+      startRoot 32 1, settle 23 52, startReplacingInside 35 61, commit 4 46, commit 32 27, \
+      commit 21 19, commit 55 58, startReplacing 52 51, linkIntoFlow 53 15
       """
-    let events = try #require(FlowScript(script.replacing("; ", with: "\n")))
+    let events = try #require(FlowScript(script))
     _ = try await Simulation.flows.play(events, faults: .changesLate)
   }
 
-  @Test func `a script can be printed and read again`() {
+  @Test func `a printed script can be parsed`() {
     let script = FlowScript(seed: 7, count: 20)
     #expect(FlowScript(script.description) == script)
     #expect(FlowScript("push 1") == nil)
@@ -96,9 +94,9 @@ struct FlowSimulationTests {
     #expect(try await Simulation.flows.play(script) == tally)
   }
 
-  // MARK: What it finds
+  // MARK: Defects that it finds
 
-  @Test func `a user's leaving that is not told is found, by two events`() async {
+  @Test func `an end by the user that is not delivered is found, by two events`() async {
     let failure = await failure { record, end in
       if end != .left(.user) { record.end(end) }
     }
@@ -106,7 +104,7 @@ struct FlowSimulationTests {
     #expect(failure?.script.events.count == 2)
   }
 
-  @Test func `an end that is told twice is found, by two events`() async {
+  @Test func `an end that is delivered twice is found, by two events`() async {
     let failure = await failure { record, end in
       record.end(end)
       if case .finished = end { record.end(end) }
@@ -124,7 +122,7 @@ struct FlowSimulationTests {
     #expect(failure?.reason == "flow 1 has ended and is alive")
   }
 
-  @Test func `a stage that keeps a screen which was to be taken away is found`() async {
+  @Test func `a stage that does not remove a screen is found`() async {
     var parts = FlowParts()
     parts.makeStage = { Stage(ClingingContainer($0)) }
     let failure = await failure(with: parts, seed: 4)
@@ -132,7 +130,7 @@ struct FlowSimulationTests {
     #expect(failure?.script.events.count ?? .max < 4)
   }
 
-  @Test func `a failure says how it is played again`() async throws {
+  @Test func `the description of a failure contains its script`() async throws {
     let failure = try #require(await failure { _, _ in })
     let lines = failure.description.split(separator: "\n").dropFirst(2)
     let script = lines.prefix { $0 != "Trace:" }.joined(separator: "\n")
@@ -141,10 +139,10 @@ struct FlowSimulationTests {
   }
 
   private func failure(
-    telling tell: @escaping (FlowRecord, FlowOutcome<Int>) -> Void
+    delivering deliver: @escaping (FlowRecord, FlowOutcome<Int>) -> Void
   ) async -> FlowSimulationFailure? {
     var parts = FlowParts()
-    parts.tell = tell
+    parts.deliver = deliver
     return await failure(with: parts)
   }
 
@@ -162,7 +160,7 @@ struct FlowSimulationTests {
   }
 }
 
-/// A container with a defect: the last screen that was shown on it stays.
+/// A container with a defect: it never removes its last screen.
 private final class ClingingContainer: StageContainer {
   private weak var container: UINavigationController?
 

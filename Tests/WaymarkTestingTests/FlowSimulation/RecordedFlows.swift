@@ -1,5 +1,3 @@
-@testable import _WaymarkSimulation
-
 /// Scripts over flows that found a defect, shrunk.
 enum RecordedFlows {
   /// Other code removes a flow, which retains its screens, from a tab that is not selected; the
@@ -26,9 +24,4 @@ enum RecordedFlows {
     "startRoot 3 57, startReplacing 25 56, startModalInside 56 3, startModal 23 10, settle 38 23, "
       + "foreignSheet 11 3, advance 59 42, linkIntoFlow 46 24, startInside 9 42",
   ]
-
-  /// Reads a script whose events are separated by commas.
-  static func script(_ text: String) -> FlowScript {
-    FlowScript(events: text.split(separator: ", ").compactMap { FlowEvent(String($0)) })
-  }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
-/// What requests show, and what appears on the way, over all containers and starting states.
+/// Requests in random hierarchies: their screens are visible, and no other screen appears.
 @Suite @MainActor
 struct HierarchySimulationTests {
   /// A tenth of the long run.
@@ -22,7 +22,7 @@ struct HierarchySimulationTests {
   }
 
   @Test(arguments: RecordedHierarchies.hiddenContainers)
-  func `what a hidden container holds does not appear before the target`(
+  func `the content of a hidden container does not appear before the target`(
     text: String
   ) async throws {
     try await play(text)
@@ -42,13 +42,13 @@ struct HierarchySimulationTests {
     #expect(first.lines == second.lines)
   }
 
-  @Test func `a script can be printed and read again`() {
+  @Test func `a printed script can be parsed`() {
     let script = HierarchyScript(seed: 7, count: 40)
     #expect(HierarchyScript(script.description) == script)
   }
 
   private func play(_ text: String) async throws {
-    let tally = try await Simulation.hierarchies.play(RecordedHierarchies.script(text))
+    let tally = try await Simulation.hierarchies.play(try #require(HierarchyScript(text)))
     #expect(tally[.submissions] > 0)
   }
 }

@@ -1,5 +1,3 @@
-@testable import _WaymarkSimulation
-
 /// Scripts of random hierarchies that showed a defect once, shrunk.
 enum RecordedHierarchies {
   /// Other code pops a screen in a column of a split view controller, or below a sheet, and the
@@ -26,9 +24,4 @@ enum RecordedHierarchies {
     "push 21 55, returnTo 40 25, push 59 33, addSplit 14 14",
     "openInStack 58 43, addTabs 23 35, addSplit 7 36, push 53 57",
   ]
-
-  /// Reads a script whose events are separated by commas.
-  static func script(_ text: String) -> HierarchyScript {
-    HierarchyScript(events: text.split(separator: ", ").compactMap { HierarchyEvent(String($0)) })
-  }
 }

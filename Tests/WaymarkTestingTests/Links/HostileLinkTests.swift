@@ -3,7 +3,6 @@ import Foundation
 import Testing
 import Waymark
 import WaymarkTesting
-import _WaymarkSimulation
 
 /// Links from other apps and sites that must not change anything.
 @Suite(.headless(clock: .immediate)) @MainActor

@@ -1,6 +1,4 @@
-@testable import _WaymarkSimulation
-
-/// Scripts that showed a defect once, with the seeds that drew the faults of UIKit.
+/// Scripts that once showed a defect, some with the seeds that drew the faults of UIKit.
 enum RecordedStorm {
   /// A stack that other code still changes while a request puts it back.
   static let changingStack: [(seed: UInt64, text: String)] = [
@@ -113,9 +111,4 @@ enum RecordedStorm {
     openSheet 25 22, cancelTask 48 49
     """
   ]
-
-  /// Reads a script whose events are separated by commas.
-  static func script(_ text: String) -> StormScript {
-    StormScript(events: text.split(separator: ", ").compactMap { StormEvent(String($0)) })
-  }
 }

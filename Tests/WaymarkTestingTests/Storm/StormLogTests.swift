@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 import WaymarkTesting
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @Suite(.headless) @MainActor
 struct StormLogTests {
@@ -21,7 +21,7 @@ struct StormLogTests {
     #expect(log.violation == nil)
   }
 
-  @Test func `the first thing that is wrong is kept`() {
+  @Test func `only the first violation is recorded`() {
     log.report("first")
     log.report("second")
     #expect(log.violation == "first")

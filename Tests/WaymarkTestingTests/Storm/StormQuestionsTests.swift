@@ -1,6 +1,6 @@
 import Testing
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @Suite @MainActor
 struct StormQuestionsTests {
@@ -11,7 +11,7 @@ struct StormQuestionsTests {
     questions = StormQuestions(log)
   }
 
-  @Test func `a leave guard that asks while its last question is open is noticed`() async {
+  @Test func `a leave guard that asks while its last question is open is reported`() async {
     let leave = StormLeave()
     let tasks = ask([leave, leave])
     await nextTurn()

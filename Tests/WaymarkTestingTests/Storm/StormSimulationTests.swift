@@ -2,7 +2,7 @@
 import Testing
 import Waymark
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @Suite @MainActor
 struct StormSimulationTests {
@@ -24,7 +24,7 @@ struct StormSimulationTests {
     seed: UInt64,
     text: String
   ) async throws {
-    let script = RecordedStorm.script(text)
+    let script = try #require(StormScript(text))
     #expect(script.events.count == 100)
     try await Simulation.storm.play(script, seed: seed)
   }
@@ -33,11 +33,11 @@ struct StormSimulationTests {
     arguments: RecordedStorm.heldGestures + RecordedStorm.replacedStack
       + RecordedStorm.secondRouter + RecordedStorm.usedScreens + RecordedStorm.releasedRouter
   )
-  func `what a few events showed holds`(text: String) async throws {
-    try await Simulation.storm.play(RecordedStorm.script(text))
+  func `a script that once showed a defect passes`(text: String) async throws {
+    try await Simulation.storm.play(try #require(StormScript(text)))
   }
 
-  @Test func `a script can be printed and read again`() {
+  @Test func `a printed script can be parsed`() {
     let script = StormScript(seed: 7, count: 20)
     #expect(StormScript(script.description) == script)
   }
@@ -61,15 +61,15 @@ struct StormSimulationTests {
     #expect(shortest.events == culprits)
   }
 
-  // MARK: What it finds
+  // MARK: Defects that it finds
 
-  @Test func `a guard that lets everyone in is found, by two events at most`() async {
+  @Test func `a guard that accepts every request is found, by two events at most`() async {
     let failure = await failure(saying: "is shown although") { $0.mayPass = { _ in true } }
     #expect(failure?.script.events.count ?? .max < 3)
   }
 
-  @Test func `a task that goes on waiting after it was cancelled is found`() async {
-    let failure = await failure(saying: "goes on waiting") { parts in
+  @Test func `a task that keeps waiting after it was cancelled is found`() async {
+    let failure = await failure(saying: "keeps waiting") { parts in
       parts.outcome = { (handle) async throws(NavigationError) in
         await withCheckedContinuation { continuation in
           handle.whenEnded { _ in continuation.resume() }
@@ -97,8 +97,8 @@ struct StormSimulationTests {
     for continuation in safe.continuations { continuation.resume() }
   }
 
-  @Test func `a cancellation that nobody has asked for is found, by one event`() async {
-    let failure = await failure(saying: "nobody has given it up") { parts in
+  @Test func `a cancellation that no caller requested is found, by one event`() async {
+    let failure = await failure(saying: "no caller cancelled it") { parts in
       parts.outcome = { (_) async throws(NavigationError) in .cancelled }
     }
     #expect(failure?.script.events.count == 1)
@@ -115,7 +115,7 @@ struct StormSimulationTests {
     #expect(failure?.script.events.count == 1)
   }
 
-  @Test func `a failure says how it is played again`() async throws {
+  @Test func `the description of a failure contains its script`() async throws {
     let failure = try #require(
       await failure(saying: "is shown although") { $0.mayPass = { _ in true } }
     )
@@ -126,7 +126,7 @@ struct StormSimulationTests {
     #expect(failure.trace.contains { $0.contains("VIOLATION") })
   }
 
-  /// The first failure of a few scripts that says so.
+  /// Returns the first failure of some scripts with this reason.
   private func failure(
     saying text: String,
     _ change: (inout StormParts) -> Void
@@ -145,7 +145,7 @@ struct StormSimulationTests {
   }
 }
 
-/// Keeps what should be released or resumed.
+/// Retains objects that should be released or resumed.
 @MainActor private final class Safe {
   var continuations: [CheckedContinuation<Void, Never>] = []
   var handles: [RequestHandle] = []

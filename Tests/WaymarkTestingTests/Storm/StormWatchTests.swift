@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 import WaymarkTesting
 
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @Suite(.headless) @MainActor
 struct StormWatchTests {
@@ -36,11 +36,11 @@ struct StormWatchTests {
     .planned(NavigationPlan(destination: "", operations: [push]), attempt: 1)
   }
 
-  @Test func `a request that ends twice is noticed`() {
+  @Test func `a request that ends twice is reported`() {
     take(1, .submitted(context: ""), .ended(.cancelled))
     #expect(log.violation == nil)
     take(1, .ended(.cancelled))
-    #expect(log.violation == "request 1 has ended and goes on")
+    #expect(log.violation == "request 1 has an event after its end")
   }
 
   @Test func `a request that has not ended is open`() {
@@ -49,43 +49,43 @@ struct StormWatchTests {
     #expect(watch.open == [1])
   }
 
-  @Test func `a change behind a closed gate is noticed when it is carried out`() {
+  @Test func `a change behind a closed gate is reported once it is performed`() {
     take(1, .submitted(context: ""), plan, .operationBegan(push), to: "members")
     #expect(log.violation == nil)
     take(1, .operationSettled(push), to: "members")
     #expect(log.violation == "members is shown although the door is closed")
   }
 
-  @Test func `a change that does not fit the tree any more shows nothing`() {
+  @Test func `a change that is skipped after a drift is not reported`() {
     take(1, .submitted(context: ""), plan, .operationBegan(push), to: "members")
     take(1, .drifted(reason: ""), to: "members")
     watch.confirmAll()
     #expect(log.violation == nil)
   }
 
-  @Test func `putting back behind a closed gate shows nothing new`() {
+  @Test func `a rollback behind a closed gate is not reported`() {
     take(1, .submitted(context: ""), .operationBegan(push), to: "members")
     watch.confirmAll()
     #expect(log.violation == nil)
   }
 
-  @Test func `undoing what another request has shown is noticed`() {
+  @Test func `a rollback that undoes the result of another request is reported`() {
     take(1, .submitted(context: ""), plan, .operationBegan(push))
     take(2, .submitted(context: ""), plan, .operationBegan(push), .ended(.done(.built)))
     take(1, .operationBegan(push))
     window.rootViewController = UIViewController()
     take(1, .restored(undone: ["push"], notUndone: []))
-    #expect(log.violation == "request 1 has undone what request 2 has shown")
+    #expect(log.violation == "request 1 has undone the result of request 2")
   }
 
-  @Test func `putting back what lies beside it undoes nothing`() {
+  @Test func `a rollback beside the result of another request is not reported`() {
     take(1, .submitted(context: ""), plan, .operationBegan(push))
     take(2, .submitted(context: ""), plan, .operationBegan(push), .ended(.done(.built)))
     take(1, .operationBegan(push), .restored(undone: ["push"], notUndone: []))
     #expect(log.violation == nil)
   }
 
-  @Test func `a request that is done without its screen is noticed`() {
+  @Test func `a request that is done without its screen is reported`() {
     window.rootViewController = StormScreen(.sheet)
     take(1, .submitted(context: ""), .ended(.done(.built)), to: "sheet")
     #expect(log.violation == nil)
@@ -93,7 +93,7 @@ struct StormWatchTests {
     #expect(log.violation == "item is done and not visible")
   }
 
-  @Test func `what a request that has failed has built is not wanted any more`() {
+  @Test func `the screens of a failed request must not appear unless it could not be undone`() {
     let screens = [StormScreen(.item), StormScreen(.item)]
     let errors = [
       NavigationError(.leftAtOnce, step: "item"),

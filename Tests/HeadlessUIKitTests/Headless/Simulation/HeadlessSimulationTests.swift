@@ -1,16 +1,16 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 import WaymarkTesting
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
 @MainActor
 struct HeadlessSimulationTests {
   @Test(arguments: 1...10)
-  func `a random script breaks nothing, twice in the same way`(seed: UInt64) async throws {
+  func `a random script violates nothing, and plays the same twice`(seed: UInt64) async throws {
     try await Simulation.headless.play(SimulationScript(seed: seed, count: 200))
   }
 
-  @Test func `a script can be printed and read again`() {
+  @Test func `a printed script can be parsed`() {
     let script = SimulationScript(seed: 7, count: 20)
     #expect(SimulationScript(script.description) == script)
     #expect(SimulationScript("push 1") == nil)
@@ -22,7 +22,7 @@ struct HeadlessSimulationTests {
     #expect(SimulationScript(seed: 8, count: 20) != script)
   }
 
-  @Test func `a failing script shrinks to what makes it fail`() async {
+  @Test func `a failing script shrinks to the events that make it fail`() async {
     let script = SimulationScript(seed: 3, count: 200)
     let culprits = [script.events[31], script.events[150]]
     let shrunk = await script.shrunk { candidate in
@@ -33,7 +33,7 @@ struct HeadlessSimulationTests {
     #expect(shrunk.events == culprits)
   }
 
-  @Test func `the same script gives the same trace, to the letter`() async throws {
+  @Test func `the same script gives the same trace`() async throws {
     let script = SimulationScript(seed: 11, count: 200)
     let lines = try #require(await Simulation.headless.trace(of: script).lines)
     #expect(lines.count > 500)

@@ -1,21 +1,21 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 import WaymarkTesting
-@testable import _WaymarkSimulation
+@testable import WaymarkSimulation
 
-/// Every invariant is seen to be broken once.
+/// Violations of each invariant.
 @MainActor
 struct SimulatedAppTests {
   private let world = HeadlessWorld(clock: .stepped)
   private let trace = SimulationTrace()
 
   /// Runs code in a settled app, settles it again, and returns the violation.
-  private func violation(after deed: (SimulatedApp) throws -> Void) rethrows -> String? {
+  private func violation(after change: (SimulatedApp) throws -> Void) rethrows -> String? {
     try world.run {
       let app = SimulatedApp(world, trace)
       app.openScene()
       app.settle()
-      try deed(app)
+      try change(app)
       app.settle()
       for scene in world.scenes { world.disconnect(scene) }
     }
@@ -26,18 +26,18 @@ struct SimulatedAppTests {
     try #require(app.shownWindows.first?.rootViewController as? UITabBarController)
   }
 
-  @Test func `an app that is left alone breaks nothing`() {
+  @Test func `an unchanged app violates nothing`() {
     #expect(violation { _ in } == nil)
   }
 
-  @Test func `a view that is loaded for nothing is reported`() throws {
+  @Test func `a view that is loaded and not shown is reported`() throws {
     let found = try violation { try root(of: $0).viewControllers?[1].loadViewIfNeeded() }
-    #expect(found == "screen4 was loaded before its time")
+    #expect(found == "screen4 was loaded before it was shown")
   }
 
-  @Test func `a child that names another parent is reported`() throws {
+  @Test func `a child with another parent is reported`() throws {
     let found = try violation { try root(of: $0).viewControllers = [Impostor()] }
-    #expect(found == "Impostor is a child of tabs1 and says otherwise")
+    #expect(found == "Impostor is a child of tabs1 and has another parent")
   }
 
   @Test func `an appearance that never ends is reported`() throws {
@@ -47,7 +47,7 @@ struct SimulatedAppTests {
     #expect(found == "tabs1 is still disappearing")
   }
 
-  @Test func `a transition without end is reported`() throws {
+  @Test func `a transition that does not end is reported`() throws {
     let found = try violation { app in
       let stack = try #require(root(of: app).viewControllers?.first as? UINavigationController)
       let lazy = LazyAnimation()
@@ -58,7 +58,7 @@ struct SimulatedAppTests {
     #expect(found?.hasPrefix("The world does not settle") == true)
   }
 
-  @Test func `a controller that is kept is reported`() {
+  @Test func `a view controller that is retained is reported`() {
     var kept: UIViewController?
     _ = violation { kept = $0.makeScreen() }
     trace.reportRemains()
@@ -79,7 +79,7 @@ struct SimulatedAppTests {
   }
 }
 
-/// A screen that says it has no parent.
+/// A view controller whose `parent` is always nil.
 private final class Impostor: UIViewController {
   override var parent: UIViewController? { nil }
 }
