@@ -23,7 +23,7 @@ struct ContextProvidingTests {
     shop.router.go(to: shop.item, with: 1)
     #expect(shop.router.go(to: found, with: 1).result == .success(.done(.alreadyThere)))
     let failure = NavigationError(
-      .notFound("it is not there, and has no factory"),
+      .notFound("it is not in the hierarchy and has no factory"),
       step: "ItemScreen"
     )
     #expect(shop.router.go(to: found, with: 2).result == .failure(failure))

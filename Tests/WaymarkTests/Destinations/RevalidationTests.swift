@@ -101,7 +101,7 @@ struct RevalidationTests {
     shop.logOut()
     let plan = try shop.router.plan(for: NavigationRequest(revalidating: try members.table))
     #expect(
-      plan.removals.last?.reason == "is presented by UINavigationController, which goes"
+      plan.removals.last?.reason == "is presented by UINavigationController, which is removed"
     )
     try members.revalidate()
     #expect(shop.sheet == nil)

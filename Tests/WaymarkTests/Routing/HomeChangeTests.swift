@@ -148,7 +148,7 @@ struct HomeChangeTests {
       Issue.record("\(String(describing: handle.result))")
       return
     }
-    let reason = "ListScreen is not in UITabBarController, which is there already"
+    let reason = "ListScreen is not in UITabBarController, which already exists"
     #expect(error.failure == .notFound(reason))
     #expect(homes.stacks == [["ForeignScreen"]])
   }

@@ -156,7 +156,7 @@ struct InterferenceTests {
     let chain = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: shop.list.container)
     let failure = NavigationError(
-      .notFound("it is not there, and has no factory"),
+      .notFound("it is not in the hierarchy and has no factory"),
       step: "LoginScreen"
     )
     #expect(throws: failure) { try shop.router.plan(for: chain) }

@@ -158,7 +158,9 @@ struct StaleGuardTests {
       isRefused ? "refused by members: log in first" : "a guard changed its decision"
     let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
     #expect(error.failure == .notPutBack(after: reason))
-    #expect(error.notUndone.map { $0.hasSuffix("(MenuScreen is presented meanwhile)") } == [true])
+    #expect(
+      error.notUndone.map { $0.hasSuffix("(MenuScreen has been presented meanwhile)") } == [true]
+    )
   }
 
   @Test func `nobody is asked again when nothing was waited for`() throws {

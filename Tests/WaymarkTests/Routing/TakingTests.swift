@@ -156,7 +156,7 @@ struct TakingTests {
       .using(.push, from: .navigationController)
       .using(.present(.pageSheet), from: .current)
     let chain = Items(moving: .byContext).using(.push, from: above.container)
-    let refusal = Refusal("UINavigationController goes with it")
+    let refusal = Refusal("UINavigationController would be removed with it")
     #expect(
       try shop.submit(NavigationRequest(to: chain, with: 9)) == .refused(by: "ItemScreen", refusal)
     )
@@ -313,9 +313,9 @@ private enum Unwilling: CaseIterable {
 
   var reason: String {
     switch self {
-    case .missing: "it is not there to be taken"
+    case .missing: "it is not in the hierarchy, so it cannot be moved"
     case .root: "it is the root of the window"
-    case .only: "nothing would be left in UINavigationController \"list\""
+    case .only: "UINavigationController \"list\" would be empty"
     case .itself: "it cannot be moved into itself"
     }
   }

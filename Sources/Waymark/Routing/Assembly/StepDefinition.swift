@@ -1,20 +1,21 @@
 import PlatformUI
 import WaymarkCore
 
-/// A step as an app has written it, with the steps behind it; shared by all requests.
+/// A step as declared by the app, with the steps behind it; shared by all requests.
 @MainActor final class StepDefinition<Context> {
   typealias ContextReader = @MainActor (UIViewController) -> Context?
 
-  /// Ties the step to a context, for one request.
+  /// Binds the step to the context of one request.
   typealias Binding = @MainActor (Context, BindingSite) -> BoundStep
 
   let identity = DestinationIdentity()
   let facts: StepFacts
-  /// Reads the context that a view controller shows; `nil` where the finder cannot tell.
+  /// Reads the context that a view controller displays; `nil` if the finder cannot read it.
   let readContext: ContextReader?
-  /// Whether a view controller is of the screen's class and, without a context, is its screen.
+  /// Returns whether a view controller has the screen's class and, without a context, matches the
+  /// finder.
   let recognizes: @MainActor (UIViewController) -> Bool
-  /// Replaces the screen when its guards do not let it stay.
+  /// Replaces the screen when its guards do not allow it to stay.
   let fallback: ScreenFallback?
   let bind: Binding
 
@@ -32,7 +33,7 @@ import WaymarkCore
     self.bind = bind
   }
 
-  /// The same screen, installed in another way.
+  /// Returns the same screen, installed in another way.
   func replacing(_ facts: StepFacts, bind: @escaping Binding) -> StepDefinition {
     StepDefinition(
       facts,
@@ -43,7 +44,7 @@ import WaymarkCore
     )
   }
 
-  /// The screen of a step for another context, of which it needs a part.
+  /// Returns the screen of a step for another context, of which it needs a part.
   func adapting<Whole>(
     _ facts: StepFacts,
     _ part: @escaping @MainActor (Whole) -> Context
@@ -55,51 +56,51 @@ import WaymarkCore
 }
 
 extension StepDefinition where Context == Void {
-  /// Binds the step for any context, of which it needs nothing.
+  /// Binds the step for any context, because it needs none.
   func bindWithoutContext<Whole>() -> StepDefinition<Whole>.Binding {
     { [bind] _, site in bind((), site) }
   }
 }
 
-/// The facts about a step and those behind it that need no context.
+/// The properties of a step and the steps behind it that do not depend on a context.
 struct StepFacts: Sendable {
-  /// The steps back to the start, as far as they are known.
+  /// The known steps back to the start.
   var trail = StepTrail()
-  /// The names of the places in which the step is installed: its homes.
+  /// The names of the step's homes.
   var homes: [String] = []
-  /// Whether the step, or one that may be behind it, has several homes.
+  /// Whether the step, or a step that may be behind it, has several homes.
   var hasSeveralHomes = false
-  /// Whether one of several destinations or steps is chosen when it is needed.
+  /// Whether one of several destinations or steps is chosen for each request.
   var isChoice = false
   /// The metadata that the step inherits.
   var metadata = DestinationMetadata()
-  /// Whether neither this step nor one that may be behind it has guards, whatever choices are made.
+  /// Whether neither this step nor any that may be behind it has guards, whatever is chosen.
   var isPlain = true
-  /// The reasons for which a table of destinations refuses the chain.
+  /// The reasons why a table of destinations rejects the chain.
   var gaps: [DeclarationGap] = []
 }
 
-/// The work of requests for a step beside finding and building its screen.
+/// The entities of a step besides its finder and factory.
 ///
-/// Noted when a chain is written, because every request asks for it several times.
+/// Computed when a chain is assembled, because every request reads them several times.
 struct StepExtras: Sendable {
   var hasGuards = false
   var hasContextTasks = false
   var hasPostRoutingTasks = false
 }
 
-/// The values that steps are bound with beside their contexts.
+/// The values besides the context that a step is bound with.
 struct BindingSite {
-  /// The place that decides among homes; `nil` chooses the first of each.
+  /// The information for choosing homes; `nil` chooses the first home of each step.
   var homes: HomeSite?
-  /// The container of an unfinished chain; `nil` for one that reaches a start.
+  /// The container of an incomplete chain; `nil` for one that reaches a start.
   var end: OpenEnd?
 }
 
-/// The container of an unfinished chain, for one request.
+/// The container of an incomplete chain, for one request.
 final class OpenEnd {
   let link: BoundLink
-  /// The name of what the chain is installed in.
+  /// The name of the step that the chain is installed in.
   let place: String
   /// Whether nothing behind the chain has guards, whatever is chosen.
   let isPlain: Bool

@@ -1,7 +1,7 @@
 public import Foundation
 public import PlatformUI
 
-/// Builds a screen by an initialiser of its class, from a nib where it has one.
+/// Builds a screen with an initializer of its class, from a nib if it has one.
 ///
 /// The following example builds one screen from the nib `About`, and another from the nib `Note`
 /// and an identifier:
@@ -18,13 +18,13 @@ public import PlatformUI
 public struct ClassFactory<Screen: UIViewController, Context>: Factory {
   private let make: @MainActor (Context) -> Screen
 
-  /// Creates a factory for a class whose initialiser takes the nib alone.
+  /// Creates a factory for a class whose initializer takes only the nib.
   ///
   /// - Parameters:
-  ///   - initializer: The initialiser of the class.
-  ///   - nibName: The nib; `nil` lets UIKit look for one that is named after the class.
-  ///   - bundle: Where the nib is; `nil` for the main bundle.
-  ///   - configure: Gives the new screen what it needs of the context.
+  ///   - initializer: The initializer of the class.
+  ///   - nibName: The name of the nib; for `nil`, UIKit looks for one named after the class.
+  ///   - bundle: The bundle of the nib; `nil` for the main bundle.
+  ///   - configure: Sets the properties of the new screen that depend on the context.
   public init(
     _ initializer: @escaping @MainActor (String?, Bundle?) -> Screen,
     nibName: String? = nil,
@@ -38,11 +38,11 @@ public struct ClassFactory<Screen: UIViewController, Context>: Factory {
     }
   }
 
-  /// Creates a factory for a class whose initialiser takes the nib and the context.
+  /// Creates a factory for a class whose initializer takes the nib and the context.
   ///
   /// - Parameters:
-  ///   - nibName: The nib; `nil` lets UIKit look for one that is named after the class.
-  ///   - bundle: Where the nib is; `nil` for the main bundle.
+  ///   - nibName: The name of the nib; for `nil`, UIKit looks for one named after the class.
+  ///   - bundle: The bundle of the nib; `nil` for the main bundle.
   ///   - make: Creates the screen from the nib, its bundle and the context.
   public init(
     nibName: String? = nil,

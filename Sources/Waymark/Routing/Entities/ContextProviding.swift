@@ -1,9 +1,9 @@
 public import PlatformUI
 
-/// A view controller that provides the context it shows.
+/// A view controller that provides the context it displays.
 ///
-/// The view controller is then found by its context, restored if the context is `Codable`, and
-/// listed with it in tools.
+/// The router finds the view controller by its context and restores it if the context is `Codable`;
+/// tools list it with the context.
 ///
 /// ```swift
 /// extension ProductViewController: ContextProviding {
@@ -11,16 +11,16 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol ContextProviding<NavigationContext>: UIViewController {
-  /// The context of the destinations that lead to the screen.
+  /// The context of the destinations of the screen.
   associatedtype NavigationContext
 
-  /// The context with which a request would lead to this screen; reading it changes nothing and
-  /// loads no view.
+  /// The context of a request that would show this screen; reading it must change nothing and load
+  /// no view.
   var navigationContext: NavigationContext { get }
 
-  /// Whether this screen is the one for `context`; must not change the screen or load its view.
+  /// Returns whether the screen displays `context`; must not change the screen or load its view.
   ///
-  /// The default compares for equality. Implement it where a part of the context decides.
+  /// By default compares for equality. Implement it if only a part of the context matters.
   func matches(_ context: NavigationContext) -> Bool
 }
 

@@ -1,12 +1,13 @@
 public import PlatformUI
 
-/// Updates a screen with its context, whether it was just built or found in the hierarchy.
+/// Updates a screen with its context, whether it was built or found in the hierarchy.
 ///
-/// For a new screen it runs right after the factory, off the tree. For a found one it runs when the
-/// navigation has succeeded, never before: a refused request does not touch it.
+/// For a new screen the task runs right after the factory, before the screen is installed. For a
+/// found screen it runs after the navigation has succeeded, so a refused request does not change
+/// it.
 ///
-/// The following example reloads a product whenever it is opened; `updated(by:)` adds the task to a
-/// step:
+/// The following example reloads a product each time it is opened; `updated(by:)` adds the task to
+/// a step:
 ///
 /// ```swift
 /// struct ReloadProduct: ContextTask {
@@ -16,13 +17,13 @@ public import PlatformUI
 @MainActor public protocol ContextTask<Screen, Context> {
   /// The class of the screen.
   associatedtype Screen: UIViewController
-  /// What the request carries for the screen.
+  /// The type of the context in the request.
   associatedtype Context
 
-  /// The name that events show; the name of the type unless implemented.
+  /// The name in events; the name of the type by default.
   var name: String { get }
 
-  /// Updates the screen; an error is reported to the event stream and stops nothing.
+  /// Updates the screen; an error is only reported to the event stream.
   func perform(on screen: Screen, with context: Context) throws
 }
 

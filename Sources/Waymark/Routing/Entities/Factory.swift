@@ -2,10 +2,10 @@ public import PlatformUI
 
 /// Builds one screen from its context.
 ///
-/// The router calls a factory only after the plan is made and before it changes the hierarchy, so a
-/// factory that throws leaves the hierarchy as it was. A factory does not install what it builds.
+/// The router calls a factory after planning and before it changes the hierarchy, so a factory that
+/// throws leaves the hierarchy unchanged. A factory does not install the screen.
 ///
-/// A factory that has to look something up returns it from `prepare`, and builds from it:
+/// A factory that needs further values returns them from `prepare` and builds from them:
 ///
 /// ```swift
 /// struct ProductFactory: Factory {
@@ -24,25 +24,24 @@ public import PlatformUI
 @MainActor public protocol Factory<Screen, Context> {
   /// The class of the screen that is built.
   associatedtype Screen: UIViewController
-  /// The value that a request carries for the screen; `Void` when it needs none.
+  /// The type of the context in the request; `Void` if the screen needs none.
   associatedtype Context = Prepared
-  /// The value that the screen is built from; the context itself unless `prepare` makes another.
+  /// The type of the value that the screen is built from; the context by default.
   associatedtype Prepared
 
-  /// Refuses a request before anything is built, or returns the value to build from.
+  /// Returns the value to build from, or refuses the request before anything is built.
   ///
-  /// Called once per plan, for each screen that the plan would build. Throwing ends the request as
-  /// refused, with the hierarchy unchanged. The default returns the context.
+  /// Called once per plan for each screen that the plan would build. Throwing ends the request as
+  /// refused; the hierarchy is unchanged. By default returns the context.
   func prepare(with context: Context) throws(Refusal) -> Prepared
 
-  /// Builds the screen, outside the hierarchy and without loading its view where that can be
-  /// avoided.
+  /// Builds the screen without installing it, and preferably without loading its view.
   ///
-  /// Called at most once per request: the screen is reused when the plan has to be made again.
+  /// Called at most once per request; the screen is reused if the plan is made again.
   func build(with prepared: Prepared) throws -> Screen
 }
 
 extension Factory where Prepared == Context {
-  /// Returns the context, so that the screen is built from it; refuses nothing.
+  /// Returns the context and refuses nothing.
   public func prepare(with context: Context) throws(Refusal) -> Context { context }
 }

@@ -1,10 +1,10 @@
 public import PlatformUI
 
-/// Answers whether a screen is already in the tree, for a context.
+/// Finds the screen for a context in the current hierarchy.
 ///
-/// A search goes through one snapshot of the window's controllers: the topmost presentation first,
-/// in each presentation what is shown before what is hidden, and each controller at most once. It
-/// loads no view.
+/// A search examines one snapshot of the window's view controllers: the topmost presentation first,
+/// and in each presentation visible view controllers before hidden ones. It examines each view
+/// controller at most once and loads no view.
 ///
 /// The following example finds the screen of a product by its identifier:
 ///
@@ -15,10 +15,10 @@ public import PlatformUI
 public struct Finder<Screen: UIViewController, Context> {
   let summary: String
   let matches: (@MainActor (Screen, Context) -> Bool)?
-  /// Reads the context that a screen shows; `nil` for a finder that cannot tell.
+  /// Reads the context that a screen displays; `nil` if the finder cannot read contexts.
   let context: (@MainActor (Screen) -> Context?)?
   var place = FinderPlace.everywhere
-  /// Whether the class alone decides.
+  /// Whether the finder compares only the class.
   private(set) var isByClass = false
 
   init(
@@ -31,57 +31,58 @@ public struct Finder<Screen: UIViewController, Context> {
     self.matches = matches
   }
 
-  /// Finds the first screen of the class for which the closure returns `true`.
+  /// Creates a finder for the first screen of the class for which the closure returns `true`.
   public init(_ matches: @escaping @MainActor (Screen, Context) -> Bool) {
     self.init(summary: "closure", matches: matches)
   }
 
-  /// Finds the first screen of the class, whatever it shows.
+  /// Finds the first screen of the class, regardless of its context.
   public static var byClass: Self {
     var finder = Self(summary: "class") { _, _ in true }
     finder.isByClass = true
     return finder
   }
 
-  /// Finds nothing, so that a new screen is built every time.
+  /// Finds nothing, so that a new screen is built each time.
   public static var none: Self {
     Self(summary: "nothing", matches: nil)
   }
 
-  /// Finds one particular screen, as long as it is alive and in the tree.
+  /// Finds a specific screen while it is alive and in the hierarchy.
   @MainActor public static func instance(_ screen: Screen) -> Self {
     Self(summary: "instance") { [weak screen] candidate, _ in candidate === screen }
   }
 
-  /// Finds the innermost shown screen of the class that lies below the topmost presentation.
+  /// Finds the innermost visible screen of the class below the topmost presentation.
   public static var presenting: Self {
     Self(summary: "presenting") { _, _ in true }.searching([.presenting, .visible])
   }
 
-  /// Finds what holds the details of a split: its secondary column, and the stack into which that
-  /// is merged while the split is collapsed.
+  /// Finds the detail of a split view controller: its secondary column, or the stack that the
+  /// column is merged into while the split is collapsed.
   ///
-  /// The controller must be of the class, as a rule a navigation controller, so that pushing into
-  /// it is right in both states.
+  /// The detail must have the given class, usually `UINavigationController`, so that a push works
+  /// in both states.
   public static var detail: Self {
     var finder = Self(summary: "detail of a split") { _, _ in true }
     finder.place = .detail
     return finder
   }
 
-  /// The same finder, looking only at a part of the tree, seen from the topmost controller.
+  /// Returns the finder with search options relative to the topmost view controller.
   ///
-  /// The order stays: the topmost presentation first, what is shown before what is hidden.
+  /// The order is the same: the topmost presentation first, visible view controllers before hidden
+  /// ones.
   public func searching(_ options: SearchOptions) -> Self {
     searching(options, from: .current)
   }
 
-  /// The same finder, looking only at a part of the tree, seen from the root of the window.
+  /// Returns the finder with search options relative to the root of the window.
   public func searching(fromRoot options: SearchOptions) -> Self {
     searching(options, from: .root)
   }
 
-  /// The same finder, looking only at a part of the tree, seen from a controller of the app.
+  /// Returns the finder with search options relative to a view controller of the app.
   ///
   /// The following example finds a product only in the selected tab:
   ///
@@ -91,8 +92,8 @@ public struct Finder<Screen: UIViewController, Context> {
   /// ```
   ///
   /// - Parameters:
-  ///   - options: The part of the tree.
-  ///   - find: The controller; nothing is found when it is not in the tree.
+  ///   - options: The part of the hierarchy to search.
+  ///   - find: Returns the view controller; nothing is found if it is not in the hierarchy.
   public func searching(
     _ options: SearchOptions,
     from find: @escaping @MainActor () -> UIViewController?
@@ -106,14 +107,14 @@ public struct Finder<Screen: UIViewController, Context> {
     return finder
   }
 
-  /// Whether the finder would take a screen for the context if it were in the tree; for tests.
+  /// Returns whether the finder would match a screen in the hierarchy; for tests.
   @MainActor public func accepts(_ screen: UIViewController, for context: Context) -> Bool {
     guard let screen = screen as? Screen else { return false }
     return matches?(screen, context) == true
   }
 }
 
-/// Which part of the tree a finder looks at.
+/// The start of a search.
 enum FinderPlace {
   case everywhere
   case within(SearchScope)
@@ -121,19 +122,19 @@ enum FinderPlace {
 }
 
 extension Finder where Screen: ContextProviding, Screen.NavigationContext == Context {
-  /// Finds the screen that provides the context.
+  /// Finds the screen that provides an equal context.
   public static var byContext: Self {
     Self(summary: "context", context: { $0.navigationContext }) { $0.matches($1) }
   }
 }
 
 extension Finder where Context: Equatable {
-  /// Finds the screen whose context, read by the closure, is equal.
+  /// Finds the screen whose context, as read by the closure, is equal.
   ///
-  /// For screens that are not ``ContextProviding``, or provide another context.
+  /// For screens that do not conform to ``ContextProviding`` or provide another context.
   ///
-  /// - Parameter read: The context that a screen shows; `nil` for a screen of the class to which
-  ///   the destination does not lead. It changes nothing and loads no view.
+  /// - Parameter read: Returns the context that a screen displays; `nil` for a screen that does not
+  ///   belong to the destination. It must change nothing and load no view.
   public static func byContext(_ read: @escaping @MainActor (Screen) -> Context?) -> Self {
     Self(summary: "context", context: read) { read($0) == $1 }
   }

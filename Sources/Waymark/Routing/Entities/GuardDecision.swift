@@ -2,7 +2,7 @@ public import WaymarkCore
 
 /// The decision of a guard about a request.
 ///
-/// The following example leads to another destination if a product is sold out:
+/// The following example redirects to another destination if a product is sold out:
 ///
 /// ```swift
 /// let product = StepAssembly(build: ProductViewController.init(id:))
@@ -15,27 +15,28 @@ public enum GuardDecision: Sendable {
   case proceed
   /// The request ends as refused, with the reason.
   case refuse(Refusal)
-  /// Another request replaces it; the outcome names the destination of that one.
+  /// Another request replaces this one; the outcome contains its destination.
   ///
-  /// The request is made when it is needed, so a guard may name a destination of the table that
-  /// contains its own; see ``redirect(to:)``. It is made once more for the event of the decision if
-  /// the router's events have listeners.
+  /// The closure is called on demand, so a guard may refer to a destination of the table that
+  /// contains its own; see ``redirect(to:)``. It is called once more for the decision's event if
+  /// the router's event stream has listeners.
   case redirect(@MainActor () -> NavigationRequest)
-  /// The request waits until a requirement is met, then starts again from its guards.
+  /// The request waits until a requirement is met, then starts again with its guards.
   ///
-  /// `fulfilledBy` is made and submitted when the request begins to wait, for example the login
-  /// form; when its screen is left while the requirement is unmet, the waiting request is refused.
-  /// After `expiry` it ends as expired. See ``park(until:fulfilledBy:expiry:)-swift.type.method``.
+  /// The request in `fulfilledBy`, for example for the login form, is created and submitted when
+  /// the waiting begins; if its screen is left while the requirement is unmet, the waiting request
+  /// is refused. After `expiry` the request ends as expired. See
+  /// ``park(until:fulfilledBy:expiry:)-swift.type.method``.
   case park(
     until: Requirement,
     fulfilledBy: (@MainActor () -> NavigationRequest)?,
     expiry: Duration?
   )
-  /// The decision needs time; it is awaited, without holding the window. An error refuses.
+  /// The guard decides asynchronously, without blocking the window; an error refuses the request.
   ///
-  /// Where several guards of a request need time, those that have answered are asked again together
-  /// with the next one, so that no answer is older than the last wait. Once the hierarchy has begun
-  /// to change, only guards that answer at once are asked again.
+  /// If several guards of a request decide asynchronously, earlier guards are asked again together
+  /// with the next one, so that no decision is older than the last wait. After the hierarchy has
+  /// started to change, only synchronous guards are asked again.
   case deferred(@MainActor () async throws -> GuardDecision)
 
   /// Refuses with a reason.
@@ -43,25 +44,25 @@ public enum GuardDecision: Sendable {
     .refuse(Refusal(reason))
   }
 
-  /// Redirects to a request, which is made when it is needed.
+  /// Redirects to a request that is created on demand.
   public static func redirect(
     to request: @autoclosure @escaping @MainActor () -> NavigationRequest
   ) -> GuardDecision {
     .redirect(request)
   }
 
-  /// Parks until a requirement is met by itself.
+  /// Parks until a requirement is met, without submitting another request.
   public static func park(until requirement: Requirement, expiry: Duration? = nil) -> GuardDecision
   {
     .park(until: requirement, fulfilledBy: nil, expiry: expiry)
   }
 
-  /// Parks until a requirement is met, and submits a request that leads there.
+  /// Parks until a requirement is met, and submits a request that lets the user meet it.
   ///
   /// - Parameters:
   ///   - requirement: The requirement; the request resumes when it is met.
-  ///   - request: Made when the request begins to wait.
-  ///   - expiry: How long it waits; `nil` without end.
+  ///   - request: Created when the request begins to wait.
+  ///   - expiry: The maximum time to wait; `nil` for no limit.
   public static func park(
     until requirement: Requirement,
     fulfilledBy request: @autoclosure @escaping @MainActor () -> NavigationRequest,

@@ -3,22 +3,22 @@ public import PlatformUI
 extension NavigationAction {
   /// Presents the screen modally, in its own `modalPresentationStyle`.
   ///
-  /// Its presentation controller is not touched.
+  /// Its presentation controller is not changed.
   public static var present: Self { present(PresentationStyle.viewControllerDefault) }
 
   /// Presents the screen modally in a style.
   ///
-  /// Its presentation controller is not touched.
+  /// Its presentation controller is not changed.
   public static func present(_ style: PresentationStyle) -> Self {
     present(Presentation(style: style))
   }
 
-  /// Presents the screen modally after a closure has prepared it.
+  /// Presents the screen modally and lets a closure prepare it first.
   ///
   /// - Parameters:
   ///   - style: The style of the presentation; by default that of the screen.
-  ///   - preparing: Called with the screen, or the container that is built around it, right before
-  ///     it is presented.
+  ///   - preparing: Called right before the presentation with the presented view controller, which
+  ///     is the screen or the container built around it.
   public static func present(
     _ style: PresentationStyle = .viewControllerDefault,
     preparing: @escaping @MainActor (UIViewController) -> Void
@@ -26,16 +26,16 @@ extension NavigationAction {
     present(Presentation(style: style) { screen, _ in preparing(screen) })
   }
 
-  /// Presents the screen with a transition of the app's own.
+  /// Presents the screen with a custom transition.
   ///
-  /// UIKit keeps the delegate of a transition weakly; the action keeps this one.
+  /// The action retains the delegate, which UIKit references weakly.
   @MainActor public static func present(
     by delegate: any UIViewControllerTransitioningDelegate
   ) -> Self {
     present(Presentation(style: .custom) { screen, _ in screen.transitioningDelegate = delegate })
   }
 
-  /// Presents the screen as a sheet that rests at these heights.
+  /// Presents the screen as a sheet with these detents.
   public static func sheet(
     _ detents: [UISheetPresentationController.Detent],
     showsGrabber: Bool = false
@@ -49,9 +49,8 @@ extension NavigationAction {
 
   /// Presents the screen in a popover.
   ///
-  /// It points to the request's ``NavigationRequest/anchor``; a request without one, or whose
-  /// anchor has left the window, to the fallback. Where the width is compact UIKit makes a sheet of
-  /// it.
+  /// The popover points to the request's ``NavigationRequest/anchor``, or to the fallback if there
+  /// is no anchor in the window. In a compact width UIKit adapts it to a sheet.
   ///
   /// The following example points to the right bar button of the presenting view controller:
   ///
@@ -63,10 +62,10 @@ extension NavigationAction {
   /// ```
   ///
   /// - Parameters:
-  ///   - size: The preferred size of the content; `nil` leaves the screen's own.
-  ///   - arrows: The sides of the anchor on which the popover may stand.
-  ///   - fallback: Returns what it points to otherwise, for the presenter; `nil` centres it there,
-  ///     without an arrow.
+  ///   - size: The preferred content size; `nil` keeps the screen's preferred size.
+  ///   - arrows: The permitted arrow directions.
+  ///   - fallback: Returns the anchor for the presenter if there is no other; `nil` centers the
+  ///     popover there, without an arrow.
   public static func popover(
     size: CGSize? = nil,
     arrows: UIPopoverArrowDirection = .any,

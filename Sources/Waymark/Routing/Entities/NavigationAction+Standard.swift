@@ -2,12 +2,12 @@ public import Foundation
 public import PlatformUI
 
 extension NavigationAction where Container: UINavigationController {
-  /// Puts the screen on top of the stack.
+  /// Pushes the screen onto the stack.
   public static var push: Self {
     Self("push") { $0.append($1) }
   }
 
-  /// Makes the screen the only one of the stack.
+  /// Replaces the whole stack with the screen.
   public static var pushAsRoot: Self {
     Self("push as root") { $0 = [$1] }
   }
@@ -17,10 +17,10 @@ extension NavigationAction where Container: UINavigationController {
     Self("push replacing the last") { $0 = $0.dropLast() + [$1] }
   }
 
-  /// Puts the screen directly above the uppermost one of the class; screens above that one are
-  /// removed.
+  /// Pushes the screen directly above the uppermost screen of the given class and removes the
+  /// screens above that one.
   ///
-  /// In a stack without such a screen it is pushed on top.
+  /// If the stack has no screen of that class, the screen is pushed on top.
   public static func pushAbove<Below: UIViewController>(_ type: Below.Type) -> Self {
     Self("pop and push") { children, child in
       if let below = children.lastIndex(where: { $0.controller is Below }) {
@@ -37,16 +37,16 @@ extension NavigationAction where Container: UITabBarController {
     Self("add tab") { $0.append($1) }
   }
 
-  /// Adds the screen as the tab of that number, the first being 0, and selects it.
+  /// Inserts the screen as the tab at this index and selects it.
   ///
-  /// A number beyond the last tab adds it at the end.
+  /// If the index is beyond the last tab, the tab is added at the end.
   public static func addTab(at index: Int) -> Self {
     Self("add tab") { $0.insert($1, at: min(max(index, 0), $0.count)) }
   }
 
-  /// Replaces the tab of that number, and selects it.
+  /// Replaces the tab at this index and selects it.
   ///
-  /// A number beyond the last tab adds it at the end.
+  /// If the index is beyond the last tab, the tab is added at the end.
   public static func replaceTab(at index: Int) -> Self {
     Self("replace tab") { children, child in
       guard children.indices.contains(index) else { return children.append(child) }
@@ -56,16 +56,16 @@ extension NavigationAction where Container: UITabBarController {
 }
 
 extension NavigationAction where Container: UISplitViewController {
-  /// Makes the screen the primary column, or the master of a classic split.
+  /// Sets the screen as the primary column, or as the master of a classic split.
   public static var setPrimary: Self { setColumn(.primary) }
 
-  /// Makes the screen the secondary column, or the detail of a classic split.
+  /// Sets the screen as the secondary column, or as the detail of a classic split.
   ///
-  /// While the split is collapsed it is shown on top of the stack: directly above the screen beside
-  /// which a chain installs it (`container(_:)`), else above whatever is there.
+  /// In a collapsed split the screen is pushed: directly above the screen of the chain that it is
+  /// installed in (`container(_:)`), or else on top.
   public static var setSecondary: Self { setColumn(.secondary) }
 
-  /// Makes the screen the content of a column.
+  /// Sets the screen as the content of a column.
   public static func setColumn(_ column: UISplitViewController.Column) -> Self {
     Self("set \(column.name)") { children, child in
       var child = child
@@ -78,7 +78,7 @@ extension NavigationAction where Container: UISplitViewController {
 }
 
 extension UISplitViewController.Column {
-  /// The column by Apple's name; one that is younger than this list by its number.
+  /// Apple's name for the column; its raw value for a column that this list does not contain.
   var name: String {
     Self.names[self] ?? "column \(rawValue)"
   }
@@ -92,24 +92,24 @@ extension UISplitViewController.Column {
 }
 
 extension NavigationAction where Container: UIPageViewController {
-  /// Turns to the screen, which becomes the page that is shown.
+  /// Turns to the screen, which becomes the visible page.
   public static var setPage: Self {
     Self("turn to") { $0 = [$1] }
   }
 }
 
 extension NavigationAction {
-  /// Makes the screen the root of the window; presentations above the old root are dismissed first.
+  /// Sets the screen as the root of the window; presentations of the old root are dismissed first.
   public static var replaceRoot: Self {
     Self(name: "replace root", effect: .replaceRoot(nil))
   }
 
-  /// Makes the screen the root of the window with a transition of the window's content.
+  /// Sets the screen as the root of the window with a transition of the window's content.
   ///
-  /// Without animation, and on the way to something else, the root is replaced at once. The
-  /// operation is over when the transition is.
+  /// The root is replaced immediately if the request is not animated or continues to another
+  /// screen. Otherwise the operation ends with the transition.
   ///
-  /// The following example flips the window over to its new root:
+  /// The following example flips the window to its new root:
   ///
   /// ```swift
   /// let home = StepAssembly(build: { HomeViewController() })
@@ -118,7 +118,7 @@ extension NavigationAction {
   ///
   /// - Parameters:
   ///   - options: The transition, such as `.transitionCrossDissolve`.
-  ///   - duration: Seconds; without end, a request fails at its deadline.
+  ///   - duration: The duration in seconds; a request fails if it exceeds its deadline.
   public static func replaceRoot(
     _ options: UIView.AnimationOptions,
     duration: TimeInterval = 0.3

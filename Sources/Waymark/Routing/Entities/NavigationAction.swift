@@ -1,12 +1,12 @@
 public import PlatformUI
 
-/// Installs a built screen beside what exists.
+/// Installs a new screen in or above an existing view controller.
 ///
-/// `Container` is the class of controller the action needs; the assembly does not compile when the
-/// step it works on is of another class. Actions on a container's children are pure functions, so a
-/// plan can foresee their effect and several of them become one call into UIKit.
+/// `Container` is the class of view controller that the action needs; an assembly with a step of
+/// another class does not compile. Actions on a container's children are pure functions, so a plan
+/// can predict their effect and combine several of them in one UIKit call.
 ///
-/// The following example defines an action for a container of the app's own:
+/// The following example defines an action for a custom container:
 ///
 /// ```swift
 /// extension NavigationAction where Container: DeckViewController {
@@ -23,12 +23,12 @@ public struct NavigationAction<Container: UIViewController> {
     self.effect = effect
   }
 
-  /// Creates an action that gives a container new children.
+  /// Creates an action that changes the children of a container.
   ///
   /// - Parameters:
-  ///   - name: What plans and events call it: one verb.
-  ///   - embedding: Puts the new child into the container's children. Called while planning, more
-  ///     than once if the plan is made again; it must depend on nothing but its arguments.
+  ///   - name: The name in plans and events: one verb.
+  ///   - embedding: Adds the new child to the container's children. Called during planning,
+  ///     possibly more than once; its result must depend only on its arguments.
   public init(
     _ name: String,
     embedding: @escaping @MainActor (inout [ContainerChild], ContainerChild) -> Void
@@ -36,17 +36,17 @@ public struct NavigationAction<Container: UIViewController> {
     self.init(name: name, effect: .embed(embedding))
   }
 
-  /// Creates an action that installs the screen by itself, in whatever way.
+  /// Creates an action that installs the screen with custom code.
   ///
-  /// The router waits until the screen is in the window's tree and at rest. What the action does
-  /// cannot be foreseen, so further screens of a chain cannot be installed in its container in the
-  /// same call. For a restoration of what was hidden the container is not shown, and the action
-  /// leaves it so; if it shows the screen, that is undone.
+  /// The router waits until the screen is in the window's hierarchy and all transitions have ended.
+  /// The result cannot be planned, so no further screen of a chain can be installed in the
+  /// container by the same call. When hidden screens are restored, the action must not show the
+  /// container; if it shows the screen, the router reverts that.
   ///
   /// - Parameters:
-  ///   - name: What plans and events call it: one verb.
-  ///   - performing: Installs the screen; called once, with the container in the window's tree and
-  ///     whether to animate.
+  ///   - name: The name in plans and events: one verb.
+  ///   - performing: Installs the screen; called once, with the container in the window's hierarchy
+  ///     and whether to animate.
   public init(
     _ name: String,
     performing: @escaping @MainActor (Container, UIViewController, Bool) -> Void
@@ -63,7 +63,7 @@ public struct NavigationAction<Container: UIViewController> {
     if case .replaceRoot = effect { true } else { false }
   }
 
-  /// The children that a container would get, without a container; for tests of actions.
+  /// Returns the children that the action would set in a container; for tests of actions.
   ///
   /// - Returns: `nil` for an action that does not work on a container's children.
   @MainActor public func children(_ children: [ContainerChild], adding child: ContainerChild)
@@ -76,7 +76,7 @@ public struct NavigationAction<Container: UIViewController> {
   }
 }
 
-/// What an action does, without the type of its container.
+/// The effect of an action, with the type of its container erased.
 enum ActionEffect {
   case embed(@MainActor (inout [ContainerChild], ContainerChild) -> Void)
   case present(Presentation)
@@ -84,7 +84,7 @@ enum ActionEffect {
   case perform(CustomInstallation)
 }
 
-/// An installation by code of the app.
+/// An installation by custom code of the app.
 struct CustomInstallation {
   let perform: @MainActor (_ container: UIViewController, _ screen: UIViewController, Bool) -> Void
 }

@@ -1,8 +1,8 @@
-/// Decides about a request before anything is built or moves.
+/// Decides about a request before anything is built or changed.
 ///
-/// Guards are asked on every submission, whether or not the screen is already there, the router's
-/// own first, then those of the outermost step inwards. The window is not held meanwhile: a guard
-/// may navigate.
+/// Guards are asked for every submission, even if the screen is already in the hierarchy: the
+/// router's guards first, then those of each step, the outermost first. The window is not blocked
+/// meanwhile, so a guard may navigate.
 ///
 /// The following example opens the login form if no user is signed in, and continues after the
 /// login:
@@ -19,18 +19,19 @@
 /// }
 /// ```
 @MainActor public protocol NavigationGuard<Context> {
-  /// The context that the guard needs; `Any` or `Void` fits every destination.
+  /// The context that the guard needs; a guard for `Any` or `Void` can be added to every
+  /// destination.
   associatedtype Context
 
-  /// What outcomes, plans and events call the guard; the type's name unless implemented.
+  /// The name in outcomes, plans and events; the name of the type by default.
   var name: String { get }
 
-  /// The decision for this context.
+  /// Returns the decision for a context.
   ///
-  /// Called for every submission, and again whenever the request has waited for something since
-  /// the last answer: another guard, a requirement, the window, a transition, a leave guard.
-  /// Between the last answers of all guards and the first change of the hierarchy nothing is waited
-  /// for. A guard that asks the user should therefore store the answer.
+  /// Called for every submission, and again after the request has waited: for another guard, a
+  /// requirement, the window, a transition or a leave guard. Between the last decisions and the
+  /// first change of the hierarchy the request does not wait. A guard that asks the user should
+  /// therefore store the answer.
   func decide(for context: Context) -> GuardDecision
 }
 

@@ -1,8 +1,8 @@
 public import PlatformUI
 
-/// Runs once after a navigation has succeeded, for example to count it.
+/// Runs once after a navigation has succeeded, for example for analytics.
 ///
-/// The following example counts the visits of products; `followed(by:)` adds the task to a step:
+/// The following example counts views of products; `followed(by:)` adds the task to a step:
 ///
 /// ```swift
 /// struct CountVisit: PostRoutingTask {
@@ -14,13 +14,13 @@ public import PlatformUI
 @MainActor public protocol PostRoutingTask<Screen, Context> {
   /// The class of the screen.
   associatedtype Screen: UIViewController
-  /// What the request carries for the screen.
+  /// The type of the context in the request.
   associatedtype Context
 
-  /// The name that events show; the name of the type unless implemented.
+  /// The name in events; the name of the type by default.
   var name: String { get }
 
-  /// Runs when everything has settled; an error is reported to the event stream and stops nothing.
+  /// Runs after all transitions have ended; an error is only reported to the event stream.
   func perform(after screen: Screen, with context: Context) throws
 
   /// Runs instead of ``perform(after:with:)`` in a task that needs the other screens too.

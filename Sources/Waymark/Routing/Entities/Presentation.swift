@@ -1,14 +1,14 @@
 import Foundation
 import PlatformUI
 
-/// A style, and what else is set right before the screen is presented.
+/// A presentation style with further settings that are applied right before the presentation.
 struct Presentation {
   let style: PresentationStyle
   var prepare: (@MainActor (UIViewController, PresentationSite) -> Void)?
 
   /// Prepares a view controller that is about to be presented.
   ///
-  /// - Parameter presenter: The view controller that presents it; `nil` if there is no hierarchy.
+  /// - Parameter presenter: The presenting view controller; `nil` if there is no hierarchy.
   @MainActor func apply(
     to controller: UIViewController,
     presenter: UIViewController?,
@@ -34,12 +34,12 @@ struct Presentation {
   }
 }
 
-/// From where a screen is presented.
+/// The presenter and anchor of a presentation.
 @MainActor struct PresentationSite {
   let presenter: UIViewController
   let anchor: RequestAnchor?
 
-  /// Gives a popover what it points to.
+  /// Sets the anchor of a popover.
   func point(
     _ popover: UIPopoverPresentationController,
     fallback: (UIViewController) -> RequestAnchor?

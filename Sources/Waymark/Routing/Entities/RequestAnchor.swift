@@ -1,9 +1,9 @@
 public import Foundation
 public import PlatformUI
 
-/// The view or bar button that a request came from; popovers point to it.
+/// The view or bar button item that a request came from; popovers point to it.
 ///
-/// It is not kept alive.
+/// The anchor references it weakly.
 ///
 /// The following example opens a destination in a popover that points to the tapped button:
 ///
@@ -11,7 +11,7 @@ public import PlatformUI
 /// router.go(NavigationRequest(to: detail, with: id, anchor: RequestAnchor(button)))
 /// ```
 public struct RequestAnchor {
-  /// An object, so that requests are handed on without their weak references being copied.
+  /// A class, so that copying a request does not copy weak references.
   private final class Target {
     weak var view: UIView?
     weak var barButtonItem: UIBarButtonItem?
@@ -26,17 +26,17 @@ public struct RequestAnchor {
 
   private let target: Target
 
-  /// Anchors to a view, or to a rectangle of it in its own coordinates.
+  /// Creates an anchor for a view, or for a rectangle in its coordinates.
   public init(_ view: UIView, rect: CGRect? = nil) {
     target = Target(view: view, rect: rect)
   }
 
-  /// Anchors to a bar button.
+  /// Creates an anchor for a bar button item.
   public init(_ barButtonItem: UIBarButtonItem) {
     target = Target(barButtonItem: barButtonItem)
   }
 
-  /// Lets a popover point here; `false` when there is nothing left to point to in its window.
+  /// Sets the source of a popover; returns `false` if the anchor is not in the popover's window.
   @MainActor func give(to popover: UIPopoverPresentationController, in window: UIWindow?) -> Bool {
     if let barButtonItem = target.barButtonItem {
       guard let window, barButtonItem.isShown(in: window) else { return false }

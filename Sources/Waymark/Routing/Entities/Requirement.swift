@@ -1,7 +1,7 @@
 /// A named condition that parked requests wait for, such as "logged in".
 ///
-/// The app makes one for each condition, asks it in its guards, and calls ``conditionDidChange()``
-/// whenever the condition may have changed.
+/// Create one requirement per condition, check it in your guards, and call ``conditionDidChange()``
+/// after every change that may affect the condition.
 ///
 /// The following example declares a requirement in the object that stores the session:
 ///
@@ -23,19 +23,19 @@
   private var waiters: [(token: Int, resume: @MainActor () -> Void)] = []
   private var lastToken = 0
 
-  /// Creates a requirement over a condition that is cheap to evaluate.
+  /// Creates a requirement for a condition that is cheap to evaluate.
   public init(_ name: String, isMet condition: @escaping @MainActor () -> Bool) {
     self.name = name
     self.condition = condition
   }
 
-  /// Whether the condition holds now.
+  /// Whether the condition is currently true.
   public var isMet: Bool { condition() }
 
-  /// Resumes the parked requests, in the order in which they parked, if the condition holds.
+  /// Resumes the parked requests in the order in which they parked, if the condition is true.
   ///
-  /// Does nothing when it does not hold; calling it more often than needed is harmless. The
-  /// condition is evaluated again before each of them, because the one before may have changed it.
+  /// Does nothing if it is false, so extra calls are harmless. The condition is evaluated again
+  /// before each request, because the previous one may have changed it.
   public func conditionDidChange() {
     let newest = lastToken
     while let next = waiters.first, next.token <= newest, isMet {

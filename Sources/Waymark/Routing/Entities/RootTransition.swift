@@ -1,19 +1,19 @@
 import Foundation
 import PlatformUI
 
-/// The animation with which the root of a window is replaced.
+/// The transition for replacing the root of a window.
 struct RootTransition {
   let options: UIView.AnimationOptions
   let duration: TimeInterval
 
-  /// The duration as a clock counts it: at most a century, which `Duration` can hold.
+  /// The duration, limited to about a century, because `Duration` cannot represent every `Double`.
   var countedDuration: Duration {
     // The comparison is false for NaN.
     duration > 0 ? .seconds(min(duration, 3_000_000_000)) : .zero
   }
 }
 
-/// A change of root under way; the tree alone does not show whether its transition is over.
+/// A running change of the root; the hierarchy does not show whether its transition has ended.
 @MainActor final class RootChange {
   let transition: RootTransition?
   var isMoving = false

@@ -17,14 +17,14 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
   private let creator: (@MainActor (NSCoder, Context) -> Screen?)?
   private let configure: @MainActor (Screen, Context) -> Void
 
-  /// Creates a factory for screens that get the context when they are created.
+  /// Creates a factory for screens that receive the context in their initializer.
   ///
   /// - Parameters:
   ///   - name: The name of the storyboard.
-  ///   - identifier: The identifier of the scene; `nil` for the initial one.
-  ///   - bundle: Where the storyboard is; `nil` for the main bundle.
-  ///   - creator: Creates the screen from its archive and the context; `init(coder:)` creates it if
-  ///     the closure returns `nil`.
+  ///   - identifier: The identifier of the scene; `nil` for the initial scene.
+  ///   - bundle: The bundle of the storyboard; `nil` for the main bundle.
+  ///   - creator: Creates the screen from its archive and the context; if it returns `nil`,
+  ///     `init(coder:)` is called.
   public init(
     _ name: String,
     identifier: String? = nil,
@@ -38,13 +38,13 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     configure = { _, _ in }
   }
 
-  /// Creates a factory for screens that `init(coder:)` creates.
+  /// Creates a factory for screens that are created with `init(coder:)`.
   ///
   /// - Parameters:
   ///   - name: The name of the storyboard.
-  ///   - identifier: The identifier of the scene; `nil` for the initial one.
-  ///   - bundle: Where the storyboard is; `nil` for the main bundle.
-  ///   - configure: Gives the new screen what it needs of the context.
+  ///   - identifier: The identifier of the scene; `nil` for the initial scene.
+  ///   - bundle: The bundle of the storyboard; `nil` for the main bundle.
+  ///   - configure: Sets the properties of the new screen that depend on the context.
   public init(
     _ name: String,
     identifier: String? = nil,
@@ -60,7 +60,7 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
 
   /// Instantiates the scene.
   ///
-  /// - Throws: ``StoryboardError`` if the storyboard has no initial scene, or the scene is of
+  /// - Throws: ``StoryboardError`` if the storyboard has no initial scene, or if the scene has
   ///   another class.
   public func build(with context: Context) throws(StoryboardError) -> Screen {
     let scene = StoryboardScene(storyboard: UIStoryboard(name: name, bundle: bundle), identifier)
@@ -75,25 +75,25 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
   }
 }
 
-/// Why a storyboard does not give the view controller that was expected.
+/// The error if a storyboard does not contain the expected view controller.
 public enum StoryboardError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No scene of the storyboard is the initial one.
+  /// The storyboard has no initial scene.
   case noInitialScene
-  /// The view controller of the scene is of another class.
+  /// The view controller of the scene has another class.
   case unexpectedClass(expected: String, found: String)
 
-  /// One line that names the fact and the way out.
+  /// A description of the error and a way to fix it.
   public var description: String {
     switch self {
     case .noInitialScene:
-      "the storyboard has no initial view controller: mark one, or name an identifier"
+      "the storyboard has no initial view controller: mark one, or pass an identifier"
     case .unexpectedClass(let expected, let found):
       "the scene is a \(found), not a \(expected): set its class in the storyboard"
     }
   }
 }
 
-/// A scene of a storyboard: the one with an identifier, or the initial one.
+/// A scene of a storyboard, by its identifier or as the initial one.
 @MainActor struct StoryboardScene {
   private let storyboard: UIStoryboard
   private let identifier: String?

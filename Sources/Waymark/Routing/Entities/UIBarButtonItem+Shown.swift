@@ -1,9 +1,9 @@
 import PlatformUI
 
 extension UIBarButtonItem {
-  /// Whether a bar that is shown in the window has the item.
+  /// Whether a visible bar of the window contains the item.
   ///
-  /// UIKit does not tell the bar of an item, and has nothing to point a popover to without one.
+  /// UIKit does not expose the bar of an item, and a popover for an item without bar has no anchor.
   func isShown(in window: UIWindow) -> Bool {
     if isHidden { return false }
     if let customView { return customView.window === window }
@@ -21,7 +21,7 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-  /// Whether a bar at or below this view shows an item.
+  /// Whether a bar in this view hierarchy contains an item.
   fileprivate func hasBar(with item: UIBarButtonItem, besides others: [UIView]) -> Bool {
     if isHidden || others.contains(self) { return false }
     if let bar = self as? UINavigationBar, bar.topItem?.includes(item) == true { return true }

@@ -1,27 +1,27 @@
 package import PlatformUI
 
-/// One view controller of a window, with its place; for tools that compare situations.
+/// One view controller of a window with its position, for tools that compare hierarchies.
 @MainActor package struct LiveScreen {
   package let controller: UIViewController
   /// The position of its container, or of its presenter if it is presented; `nil` for the root.
   package let parent: Int?
   /// Whether `parent` presents it.
   package let isPresented: Bool
-  /// Whether all containers up to the presentation's root show it.
+  /// Whether all its containers, up to the presentation's root, show it.
   package let isShown: Bool
-  /// Whether its container shows it, be the container shown or not.
+  /// Whether its container shows it, even if the container itself is hidden.
   package let isShownByParent: Bool
-  /// Whether it is the innermost shown one of the topmost presentation.
+  /// Whether it is the innermost visible view controller of the topmost presentation.
   package let isTopmost: Bool
 }
 
 extension UIWindow {
-  /// The view controllers of a window that no router works in.
+  /// The view controllers of a window, read without a router.
   package var liveScreens: [LiveScreen] { AdapterList(own: []).tree(of: self).screens }
 }
 
 extension LiveTree {
-  /// The view controllers, containers before what they contain.
+  /// The view controllers; containers precede their children.
   var screens: [LiveScreen] {
     let topmost = topmostIndex
     return nodes.indices.map { index in

@@ -2,16 +2,16 @@ import PlatformUI
 
 /// Running transitions.
 extension AdapterList {
-  /// A view controller whose transition a request has to wait for.
+  /// Returns a view controller whose transition a request has to wait for.
   ///
-  /// UIKit defers what a container is asked for during a transition, and refuses presentations
-  /// meanwhile. So everything counts that is visible in the window, and what is being presented or
-  /// dismissed in the other windows of its scene.
+  /// UIKit defers changes of a container during its transition, and refuses presentations
+  /// meanwhile. Therefore all visible view controllers of the window count, and presentations and
+  /// dismissals in the other windows of its scene.
   func movingController(in window: UIWindow) -> UIViewController? {
     movingController(in: tree(of: window), of: window)
   }
 
-  /// A view controller whose transition a request has to wait for, with a snapshot of the window.
+  /// Returns a view controller whose transition a request has to wait for, given a snapshot.
   func movingController(in tree: LiveTree, of window: UIWindow) -> UIViewController? {
     if let moving = tree.movingController(self) { return moving }
     for other in window.windowScene?.windows ?? [] where other !== window {
@@ -26,18 +26,18 @@ extension AdapterList {
 }
 
 extension LiveTree {
-  /// A shown controller that takes part in a running transition.
+  /// Returns a visible view controller that takes part in a running transition.
   fileprivate func movingController(_ adapters: AdapterList) -> UIViewController? {
     for level in levels {
       let range = range(ofLevel: level)
       let root = controller(at: range.lowerBound)
       if level > 0, root.isChangingPresentation { return root }
-      // The container of the node that was visited last. Containers come before what they contain,
-      // so on the way back a container follows its first shown child.
+      // The container of the node that was visited last. Containers precede their children, so in
+      // reverse order a container follows its first visible child.
       var container: Int?
       for index in range.reversed() where nodes[index].isShown {
         let controller = controller(at: index)
-        // The innermost controllers answer for those around them.
+        // The innermost view controllers also return the transitions of their containers.
         if index != container {
           if controller.transitionCoordinator != nil { return controller }
           if level < presentations.count, let moving = moving(besideLevelOf: controller, adapters) {
@@ -51,9 +51,9 @@ extension LiveTree {
     return nil
   }
 
-  /// A controller that moves in a presentation which the snapshot does not list.
+  /// Returns a moving view controller in a presentation that the snapshot does not contain.
   ///
-  /// Several children may present in their own contexts; the snapshot follows the first of them.
+  /// Several children may present in their own contexts; the snapshot contains only the first.
   private func moving(
     besideLevelOf leaf: UIViewController,
     _ adapters: AdapterList

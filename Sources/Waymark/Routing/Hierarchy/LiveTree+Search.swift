@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// Searches: the topmost presentation comes first; in each, what is shown before what is hidden,
-/// and what lies deeper or was added later before the rest.
+/// Searches start with the topmost presentation; in each presentation visible nodes precede hidden
+/// ones, then deeper and later nodes precede the others.
 extension LiveTree {
-  /// The first screen of a class that satisfies a condition, each node being visited at most once.
+  /// Returns the first screen of a class that satisfies a condition; visits each node at most once.
   func first<Screen: UIViewController>(
     _ type: Screen.Type,
     visited: inout Int,
@@ -22,9 +22,9 @@ extension LiveTree {
     return nil
   }
 
-  /// The first node of the scope that satisfies a condition, each being asked at most once.
+  /// Returns the first node of the scope that satisfies a condition; checks each node at most once.
   ///
-  /// - Parameter order: The nodes in another order than the usual one.
+  /// - Parameter order: The search order, if it differs from the default.
   func search(
     within scope: SearchScope,
     in order: [Int]? = nil,
@@ -46,7 +46,7 @@ extension LiveTree {
     return nil
   }
 
-  /// The detail of the first split, in the order of a search, that satisfies a condition.
+  /// Returns the detail of the first split, in search order, that satisfies a condition.
   func searchDetail(where condition: (UIViewController) -> Bool) -> Int? {
     var found: Int?
     var visited = 0
@@ -66,7 +66,7 @@ extension LiveTree {
     }
   }
 
-  /// For each node, whether it belongs to the scope.
+  /// Returns for each node whether it belongs to the scope.
   private func examined(from start: Int, _ options: SearchOptions) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)
     isReached[start] = true
@@ -84,7 +84,7 @@ extension LiveTree {
     return isReached
   }
 
-  /// Parents come before their children, so one pass reaches what lies inside.
+  /// Adds the contents of the nodes; one pass is enough because parents precede their children.
   private func spread(_ isReached: inout [Bool], _ options: SearchOptions) {
     guard options.contains(.contained) || options.contains(.visible) else { return }
     for index in nodes.indices {
@@ -95,11 +95,11 @@ extension LiveTree {
 }
 
 extension UISplitViewController {
-  /// The secondary column; while it is collapsed, the stack that holds it.
+  /// The secondary column, or the stack that contains it while collapsed.
   fileprivate var detail: UIViewController? {
     guard isCollapsed else { return viewControllers.count > 1 ? viewControllers.last : nil }
     let stack = viewControllers.last as? UINavigationController
-    // A classic split pushes the stack of its detail, as it is, onto that of its primary.
+    // A classic split pushes the navigation controller of its detail onto the stack of its primary.
     return stack?.viewControllers.last { $0 is UINavigationController } ?? viewControllers.last
   }
 }

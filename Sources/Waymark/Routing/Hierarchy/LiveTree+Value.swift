@@ -2,11 +2,11 @@ public import PlatformUI
 public import WaymarkCore
 
 extension LiveTree {
-  /// The snapshot as a value.
+  /// The snapshot as a value without references.
   var tree: ControllerTree {
     var built = nodes.indices.map(plainNode)
-    // Parents come before their children, so going backwards completes each node before it is
-    // placed.
+    // Parents precede their children, so the reverse order completes each node before it is added
+    // to its parent.
     for index in nodes.indices.dropFirst().reversed() {
       if let container = container(at: index) {
         built[container].children.insert(built[index], at: 0)
@@ -42,19 +42,19 @@ extension LiveTree {
 }
 
 extension UIViewController {
-  /// What a person would call the controller: its title, or that of its tab.
+  /// The title that the user sees: that of the view controller or of its tab.
   var treeTitle: String? {
     title ?? (parent is UITabBarController ? tabBarItem?.title : nil)
   }
 
-  /// The view controller as a plan lists it.
+  /// The view controller as an entry of a plan.
   var asScreen: NavigationPlan.Screen {
     NavigationPlan.Screen(TypeNames.name(of: self), title: treeTitle)
   }
 }
 
 extension UIModalPresentationStyle {
-  /// The style by Apple's name; a style that is younger than this list by its number.
+  /// Apple's name for the style; its raw value for a style that this list does not contain.
   var name: String {
     Self.names[self] ?? "style \(rawValue)"
   }
@@ -74,9 +74,9 @@ extension UIModalPresentationStyle {
 }
 
 extension ControllerTree {
-  /// Reads the view controllers of a window that no router works in.
+  /// Reads the view controllers of a window without a router.
   ///
-  /// - Parameter adapters: The adapters of the app's own container classes.
+  /// - Parameter adapters: The adapters of the app's container classes.
   @MainActor public init(of window: UIWindow, adapters: [any ContainerAdapter] = []) {
     self = AdapterList(own: adapters).tree(of: window).tree
   }

@@ -2,28 +2,28 @@ import PlatformUI
 
 /// A snapshot of a window's view controllers, for one plan.
 ///
-/// Unlike `ControllerTree`, it refers to the view controllers themselves, and retains them. It
-/// exists while a plan is made, or until what it recorded need not be restored any more.
+/// Unlike `ControllerTree`, it references and retains the view controllers. It exists during
+/// planning, or until the recorded state no longer has to be restored.
 @MainActor struct LiveTree {
-  /// The view controllers: containers before what they contain, the lowest presentation first.
+  /// The view controllers; containers precede their children, the lowest presentation is first.
   private(set) var nodes: [Node] = []
-  /// The presentations above the root, from the bottom up.
+  /// The presentations above the root, from bottom to top.
   private(set) var presentations: [Presentation] = []
-  /// Whether a container has put off the creation of some children.
+  /// Whether a container has deferred the creation of some children.
   private(set) var isIncomplete = false
 
   /// One view controller.
   struct Node {
     let controller: UIViewController
-    /// The description of its class, if an adapter supports that.
+    /// The adapter's description of its class; `nil` if no adapter supports it.
     let kind: ContainerKind?
-    /// The children that its adapter returned; without an adapter all that UIKit lists.
+    /// The children that its adapter returned; without an adapter, all children.
     let children: [UIViewController]
     let place: Place
 
-    /// Whether all containers up to the presentation's root show it.
+    /// Whether all its containers, up to the presentation's root, show it.
     var isShown: Bool { place.isShown }
-    /// Whether the container shows it, be the container shown or not.
+    /// Whether its container shows it, even if the container itself is hidden.
     var isShownByParent: Bool { place.isShownByParent }
     /// The position among the container's children.
     var position: Int { place.position }
@@ -42,7 +42,7 @@ import PlatformUI
 
   /// A presentation above the root or above another presentation.
   struct Presentation {
-    /// The node of the root.
+    /// The node of the presentation's root.
     let index: Int
     let root: UIViewController
     /// The node that presents the root.
@@ -51,24 +51,24 @@ import PlatformUI
 
   // MARK: Nodes
 
-  /// The content of the window's root, without presentations.
+  /// The root view controller of the window.
   var root: UIViewController? { nodes.first?.controller }
 
   func controller(at index: Int) -> UIViewController { nodes[index].controller }
 
-  /// The description of a node, if it is a container that an adapter supports.
+  /// Returns the description of a node's class, if an adapter supports it.
   func kind(at index: Int) -> ContainerKind? { nodes[index].kind }
 
-  /// The children of a node, as its adapter returned them.
+  /// Returns the children of a node according to its adapter.
   func children(at index: Int) -> [UIViewController] { nodes[index].children }
 
-  /// The number of presentations below a node.
+  /// Returns the number of presentations below a node.
   func level(at index: Int) -> Int { nodes[index].place.level }
 
-  /// The container of a node; `nil` for the root of a presentation.
+  /// Returns the container of a node; `nil` for the root of a presentation.
   func container(at index: Int) -> Int? { nodes[index].place.container }
 
-  /// The container or the presenter of a node.
+  /// Returns the container or the presenter of a node.
   func parent(at index: Int) -> Int? {
     if let container = container(at: index) { return container }
     let level = level(at: index)
@@ -80,7 +80,7 @@ import PlatformUI
     return nil
   }
 
-  /// The nodes from a level's root down to the given one.
+  /// Returns the nodes from the root of a presentation to the given node.
   func path(to index: Int) -> [Int] {
     var path = [index]
     while let last = path.last, let container = container(at: last) { path.append(container) }
@@ -91,10 +91,10 @@ import PlatformUI
 
   var rootIndex: Int? { nodes.isEmpty ? nil : 0 }
 
-  /// The innermost shown controller of the topmost presentation.
+  /// The innermost visible view controller of the topmost presentation.
   var topmostIndex: Int? { levels.last.flatMap(shownLeaf) }
 
-  /// The start of `.current`: the topmost controller except alerts, which cannot present.
+  /// The node of `.current`: the topmost view controller except alerts, which cannot present.
   var currentIndex: Int? {
     for level in levels.reversed() {
       let root = nodes[range(ofLevel: level).lowerBound].controller
@@ -103,27 +103,27 @@ import PlatformUI
     return nil
   }
 
-  /// The innermost shown controller of a presentation.
+  /// Returns the innermost visible view controller of a presentation.
   func shownLeaf(ofLevel level: Int) -> Int? {
-    // Containers come before what they contain, so the last shown node shows nothing.
+    // Containers precede their children, so the last visible node has no visible child.
     for index in range(ofLevel: level).reversed() where nodes[index].isShown { return index }
     return nil
   }
 
-  /// The nodes of a presentation.
+  /// Returns the nodes of a presentation.
   func range(ofLevel level: Int) -> Range<Int> {
     let first = level == 0 ? 0 : presentations[level - 1].index
     return first..<(level < presentations.count ? presentations[level].index : nodes.count)
   }
 
-  /// The numbers of the presentations, what the window shows itself being 0.
+  /// The numbers of the presentations; 0 is the window's root.
   var levels: Range<Int> { nodes.isEmpty ? 0..<0 : 0..<presentations.count + 1 }
 }
 
 // MARK: - Reading
 
 extension LiveTree {
-  /// Reads what a root contains, then what is presented above it, and so on.
+  /// Reads the children of a root, then its presentations.
   init(from root: UIViewController?, _ adapters: AdapterList) {
     self.init()
     guard let root else { return }
@@ -138,10 +138,10 @@ extension LiveTree {
     }
   }
 
-  // Growing from nothing would copy the nodes of a usual window several times.
+  // Avoids repeated reallocation for windows of typical size.
   private static let usualCount = 32
 
-  /// Appends a view controller with what is in it.
+  /// Appends a view controller and its children.
   private mutating func append(
     _ controller: consuming UIViewController,
     at place: Place,
@@ -182,10 +182,10 @@ extension LiveTree {
     }
   }
 
-  /// The topmost presented view controller, and the node that presents it.
+  /// The topmost presented view controller and the node that presents it.
   private var nextPresented: (presented: UIViewController, presenter: Int)? {
     for index in range(ofLevel: presentations.count) where nodes[index].isShown {
-      // `presentedViewController` answers for ancestors too; only the presenter itself counts.
+      // `presentedViewController` also returns the presentation of an ancestor; ignore that.
       let presenter = nodes[index].controller
       if let presented = presenter.presentedViewController,
         presented.presentingViewController === presenter
@@ -198,9 +198,9 @@ extension LiveTree {
 }
 
 extension AdapterList {
-  /// A snapshot of a window's controllers.
+  /// Returns a snapshot of a window's view controllers.
   func tree(of window: UIWindow?) -> LiveTree { tree(from: window?.rootViewController) }
 
-  /// A snapshot of what a view controller contains and presents, in a window or not.
+  /// Returns a snapshot of the children and presentations of a view controller.
   func tree(from root: UIViewController?) -> LiveTree { LiveTree(from: root, self) }
 }

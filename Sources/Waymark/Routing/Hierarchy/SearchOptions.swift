@@ -1,51 +1,50 @@
 package import PlatformUI
 
-/// Where a finder looks, seen from where its search starts.
+/// The parts of the hierarchy that a finder searches, relative to the start of its search.
 ///
-/// Options add up: `.contained` alone looks into the starting controller, together with
-/// `.presented` also into everything that is presented above it.
+/// Options can be combined: `.contained` alone searches the children of the start, together with
+/// `.presented` also everything presented above it.
 ///
-/// The following example finds a product only in the window's root, not in what is presented above
-/// it:
+/// The following example finds a product only in the window's root, not in its presentations:
 ///
 /// ```swift
 /// let shown = Finder<ProductViewController, ProductID>.byContext
 ///   .searching(fromRoot: [.current, .contained])
 /// ```
 public struct SearchOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits.
+  /// The raw value of the option set.
   public let rawValue: Int
 
-  /// Creates options from bits.
+  /// Creates options from a raw value.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The starting controller itself.
+  /// The start itself.
   public static let current = SearchOptions(rawValue: 1 << 0)
   /// The visible children of the examined view controllers.
   public static let visible = SearchOptions(rawValue: 1 << 1)
-  /// All children of the examined view controllers, shown or not.
+  /// All children of the examined view controllers, visible or hidden.
   public static let contained = SearchOptions(rawValue: 1 << 2)
   /// The presentations above the start.
   public static let presented = SearchOptions(rawValue: 1 << 3)
-  /// The view controllers below the presentation of the start.
+  /// The view controllers below the presentation that contains the start.
   public static let presenting = SearchOptions(rawValue: 1 << 4)
-  /// The containers in which the start is.
+  /// The containers of the start.
   public static let parent = SearchOptions(rawValue: 1 << 5)
-  /// The whole tree.
+  /// The whole hierarchy.
   public static let everything: SearchOptions = [
     .current, .visible, .contained, .presented, .presenting, .parent,
   ]
 }
 
-/// Where a search starts.
+/// The start of a search.
 package enum SearchStart {
   /// The root of the window.
   case root
-  /// The topmost controller.
+  /// The topmost view controller.
   case current
-  /// The controller that the closure names; nothing is found when it is not in the tree.
+  /// The view controller that the closure returns; nothing is found if it is not in the hierarchy.
   case screen(@MainActor () -> UIViewController?)
 }
 

@@ -1,13 +1,13 @@
-/// A way in which a guarded screen is about to be left.
+/// The cause for which a guarded screen is about to be left.
 public enum Departure: Equatable, Sendable {
-  /// By a request to this destination.
+  /// A request for this destination.
   case request(destination: String)
-  /// By the back button.
+  /// The back button.
   case back
-  /// By dragging the sheet away.
+  /// The interactive dismissal of the sheet.
   case sheet
-  /// By a tap on the selected tab.
+  /// A tap on the selected tab.
   case tab
-  /// By a coordinator, through a verb of its stage.
+  /// A coordinator that calls a method of its stage.
   case stage
 }

@@ -1,6 +1,6 @@
 import PlatformUI
 
-// The back button of a guarded screen asks the guard, and has no menu that leads past it.
+// The back button of a guarded screen asks the guard, and its menu is removed because it would not.
 
 extension LeaveGuard {
   func backTapped() {
@@ -9,7 +9,7 @@ extension LeaveGuard {
 }
 
 extension Hold {
-  /// Calls a closure instead of going back when the back button of a controller is tapped.
+  /// Calls a closure instead of popping when the back button of a view controller is tapped.
   static func backButton(
     of controller: UIViewController,
     tapped: @escaping @MainActor () -> Void
@@ -22,11 +22,11 @@ extension Hold {
     }
   }
 
-  /// Takes the menu from the back buttons of the controllers above one of a stack.
+  /// Removes the menu from the back buttons of the view controllers above one of a stack.
   ///
-  /// The menu pops without asking the back action of the screens that it takes away. UIKit sets it
-  /// on the back item of the controller below, and a public way around it is an item that refuses
-  /// the menu.
+  /// The menu pops without calling the back action of the removed screens. UIKit sets it on the
+  /// back item of the view controller below, and public API only allows an item that ignores the
+  /// menu.
   static func backMenu(below controller: UIViewController) -> Hold {
     Hold(.backMenu, on: controller) { _ in
       let item = controller.navigationItem
@@ -34,22 +34,23 @@ extension Hold {
       let substitute = BackItem(for: item)
       item.backBarButtonItem = substitute
       return Change { [weak item] in
-        // The app may have set another one meanwhile.
+        // The app may have set another item meanwhile.
         if item?.backBarButtonItem === substitute { item?.backBarButtonItem = own }
       }
     }
   }
 }
 
-/// A back item that looks like another one and has no menu.
+/// A back item that looks like another one but has no menu.
 private final class BackItem: UIBarButtonItem {
-  // Set by UIKit when the back button is shown.
+  // UIKit sets it when the back button is shown.
   override var menu: UIMenu? {
     get { nil }
     set {}
   }
 
-  /// Creates an item in place of the one that a navigation item has, or that UIKit would make.
+  /// Creates an item that replaces the one of a navigation item, or the default that UIKit would
+  /// create.
   convenience init(for item: UINavigationItem) {
     let own = item.backBarButtonItem
     self.init(
@@ -66,9 +67,9 @@ private final class BackItem: UIBarButtonItem {
 }
 
 extension UINavigationItem {
-  /// The title of the back button without an item of its own; nil for the arrow alone.
+  /// The title of the back button without a custom item; nil for the arrow alone.
   fileprivate var backButtonText: String? {
-    // UIKit writes its own word for the generic mode, which only UIKit can translate.
+    // For the generic mode UIKit uses a word that only UIKit can translate.
     backButtonDisplayMode == .default ? backButtonTitle ?? title : nil
   }
 }

@@ -1,18 +1,18 @@
 import PlatformUI
 
-/// The view controllers that a leave guard guards.
+/// The view controllers that a leave guard protects.
 ///
 /// They are left when the last of them leaves the window.
 @MainActor protocol GuardedScreens: AnyObject {
-  /// Those that exist; the first is the one with the back button.
+  /// The existing view controllers; the first is the one with the back button.
   var guardedScreens: [UIViewController] { get }
 }
 
 extension UIViewController: GuardedScreens {
   var guardedScreens: [UIViewController] { [self] }
 
-  /// The navigation controllers around this one, each with the element of its stack in which this
-  /// one is.
+  /// The navigation controllers around this view controller, each with the element of its stack
+  /// that contains it.
   var stackPlaces: [(stack: UINavigationController, element: UIViewController)] {
     var places: [(stack: UINavigationController, element: UIViewController)] = []
     var controller = self

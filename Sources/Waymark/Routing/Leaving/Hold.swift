@@ -1,18 +1,18 @@
 import PlatformUI
 
-/// A change of a view controller that lasts as long as any hold of the same kind on it is kept.
+/// A temporary change of a view controller, shared by all holds of the same kind.
 ///
 /// Several leave guards may hold the same presentation, stack or back button. The first hold makes
-/// the change, and the release of the last one undoes it.
+/// the change; the release of the last one reverts it.
 @MainActor final class Hold {
   private(set) weak var controller: UIViewController?
   private let list: HoldList
   private let use: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - use: Called with what a person does instead of what is held, for the last hold.
-  ///   - change: Makes the change, and returns what undoes it. The closure that it is given calls
-  ///     `use`.
+  ///   - use: Called with the user's attempt, for the last hold.
+  ///   - change: Makes the change and returns a closure that reverts it. The closure that it
+  ///     receives calls `use`.
   init(
     _ kind: HoldKind,
     on controller: UIViewController,
@@ -29,7 +29,7 @@ import PlatformUI
     (list.undo, list.renew) = (made.undo, made.renew)
   }
 
-  /// The closures that undo a change, and make it again.
+  /// The closures that revert a change and make it again.
   struct Change {
     var renew: (@MainActor () -> Void)?
     let undo: @MainActor () -> Void
@@ -40,7 +40,7 @@ import PlatformUI
     }
   }
 
-  /// Keeps a person from dismissing a presented controller by a drag or a tap beside it.
+  /// Prevents the user from dismissing a presented view controller interactively.
   static func presentation(of controller: UIViewController) -> Hold {
     Hold(.presentation, on: controller) { _ in
       let own = controller.isModalInPresentation
@@ -49,7 +49,7 @@ import PlatformUI
     }
   }
 
-  /// Switches both swipes back off: the one from the edge and the one in the content.
+  /// Disables both pop gestures: the one from the edge and the one in the content.
   static func swipes(of stack: UINavigationController) -> Hold {
     Hold(.swipes, on: stack) { _ in
       var recognizers = [stack.interactivePopGestureRecognizer]
@@ -61,12 +61,12 @@ import PlatformUI
     }
   }
 
-  /// Makes the change again where UIKit has reverted it.
+  /// Makes the change again if UIKit has reverted it.
   func renew() {
     list.renew?()
   }
 
-  /// Ends the hold at once.
+  /// Ends the hold immediately.
   func release() {
     list.remove(self)
   }
@@ -81,7 +81,7 @@ import PlatformUI
 enum HoldKind {
   case presentation, swipes, backButton, backMenu
 
-  /// The key under which a view controller has the holds of this kind.
+  /// The association key for the holds of this kind.
   var key: UnsafeRawPointer {
     switch self {
     case .presentation: Self.presentationKey.pointer
@@ -97,7 +97,7 @@ enum HoldKind {
   private static let backMenuKey = AssociationKey()
 }
 
-/// The holds of one kind on a controller, attached to it.
+/// The holds of one kind, attached to their view controller.
 @MainActor private final class HoldList {
   private struct Entry {
     weak var hold: Hold?
@@ -130,7 +130,7 @@ enum HoldKind {
     removeReleased()
   }
 
-  /// Removes the entries of released holds, and the list with the last one.
+  /// Removes the entries of released holds, and the list if it is empty.
   func removeReleased() {
     entries.removeAll { $0.hold == nil }
     guard entries.isEmpty, undo != nil, let controller else { return }

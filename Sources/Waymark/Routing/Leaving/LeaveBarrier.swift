@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// Prevents a person from leaving guarded screens without the guard being asked.
+/// Prevents the user from leaving guarded screens without asking the guard.
 ///
-/// The back button asks and has no menu, swiping back is switched off, and the presentation in
-/// which the screens are is held. All of that is undone when the barrier is released.
+/// The back button asks the guard and has no menu, the pop gestures are disabled, and the
+/// presentation of the screens is held. Releasing the barrier reverts all of that.
 @MainActor final class LeaveBarrier {
   private let backTapped: @MainActor () -> Void
   private let moved: @MainActor () -> Void
@@ -15,23 +15,23 @@ import PlatformUI
   private var swipes: [Hold] = []
 
   /// - Parameters:
-  ///   - backTapped: Called instead of going back.
-  ///   - moved: Called when the first screen enters or leaves a window; ``surround(_:)`` is due
+  ///   - backTapped: Called instead of popping.
+  ///   - moved: Called when the first screen enters or leaves a window; call ``surround(_:)`` again
   ///     then.
   init(backTapped: @escaping @MainActor () -> Void, moved: @escaping @MainActor () -> Void) {
     self.backTapped = backTapped
     self.moved = moved
   }
 
-  /// Surrounds screens where they are now; loads nothing.
+  /// Applies the barrier at the current position of the screens; loads no view.
   ///
-  /// - Parameter screens: The first is the one behind which the way out lies.
+  /// - Parameter screens: The screens; the first one has the back button.
   func surround(_ screens: [UIViewController]) {
     guard let entrance = screens.first else { return }
     mark(entrance)
     holdPresentation(of: screens)
     let places = entrance.stackPlaces
-    // UIKit makes a back button out of the back action of a screen that has none, as the root.
+    // For a root without back button, UIKit would create one from its back action.
     holdBackButtons(
       of: places.filter { $0.stack.viewControllers.first !== $0.element }.map(\.element)
     )
@@ -45,7 +45,7 @@ import PlatformUI
     holdSwipes(in: stacks)
   }
 
-  /// Releases everything that is held, at once.
+  /// Reverts all changes immediately.
   func release() {
     probe?.retire()
     for hold in backButtons + backMenus + swipes { hold.release() }
@@ -62,8 +62,8 @@ import PlatformUI
     view.addSubview(new)
   }
 
-  /// UIKit asks the presented controller and those of its children that are shown, so a screen that
-  /// is covered in a stack cannot hold the presentation by itself.
+  /// Holds the presentation through its visible children, because UIKit asks only those and the
+  /// presented view controller; a covered screen of a stack is not asked.
   private func holdPresentation(of screens: [UIViewController]) {
     let outermost = screens.first?.outermostContainer
     let roots = [outermost].compactMap { $0 }.identities
@@ -85,7 +85,7 @@ import PlatformUI
     backMenus = holds(on: controllers, insteadOf: backMenus) { .backMenu(below: $0) }
   }
 
-  /// Keeps the former holds on these controllers, makes those that are missing, and releases the
+  /// Keeps the existing holds on these view controllers, adds the missing ones, and releases the
   /// others.
   private func holds(
     on controllers: [UIViewController],
@@ -107,8 +107,8 @@ import PlatformUI
         former.renew()
         holds.append(former)
       } else if stack.transitionCoordinator?.isInteractive == true {
-        // A recognizer that is switched off cancels its gesture: perhaps the very swipe that is
-        // coming back to the screens.
+        // Disabling a recognizer cancels its gesture, which may be the one that returns to the
+        // screens.
         follower.follow([stack], then: moved)
       } else {
         holds.append(.swipes(of: stack))
@@ -131,8 +131,8 @@ import PlatformUI
 }
 
 extension UINavigationController {
-  /// The view controllers whose back items get the menus that lead past one of the stack: the one
-  /// below it, and all above, the top included, because something may be pushed onto that.
+  /// The view controllers whose back menus would pass the guarded one: the one below it and all
+  /// above, including the top, because more may be pushed onto it.
   fileprivate func itemsOfBackMenus(from element: UIViewController) -> [UIViewController] {
     guard let index = viewControllers.firstIndex(where: { $0 === element }), index > 0 else {
       return []
@@ -141,7 +141,7 @@ extension UINavigationController {
   }
 }
 
-/// A view without size that calls a closure when its screen enters a window or leaves it.
+/// A view without size that calls a closure when its screen enters or leaves a window.
 private final class LeaveProbe: ProbeView {
   private var moved: (@MainActor () -> Void)?
 
@@ -156,7 +156,7 @@ private final class LeaveProbe: ProbeView {
     if window == nil { inNextTurn { moved() } } else { moved() }
   }
 
-  /// Removes the probe without calling anything.
+  /// Removes the probe without calling its closure.
   func retire() {
     moved = nil
     removeFromSuperview()

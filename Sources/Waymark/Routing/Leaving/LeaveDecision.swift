@@ -1,6 +1,6 @@
 /// The decision of a leave guard.
 ///
-/// The following example asks the user by an alert, and decides by the answer:
+/// The following example asks the user with an alert and returns the answer:
 ///
 /// ```swift
 /// let leaveGuard = router.guardLeaving(note, named: "draft") { [weak note] _ in
@@ -10,28 +10,28 @@
 public enum LeaveDecision {
   /// The screen may be left.
   case leave
-  /// The screen stays; a request ends as refused, with the reason.
+  /// The screen stays; a request ends as refused, with this reason.
   case stay(String)
-  /// The decision needs time; it is awaited without holding the window. For an alert, use
+  /// The guard decides asynchronously, without blocking the window. For an alert, use
   /// ``asking(_:)``.
   ///
   /// The closure runs once for all requests, stages and gestures that wait for the guard. Its task
-  /// is cancelled when all of them are cancelled, or the screen has left its window.
+  /// is cancelled when all of them are cancelled or the screen has left its window.
   ///
-  /// The guard is not asked about a request that the closure, or a task that it starts, awaits by
-  /// ``Router/navigate(_:)``: to await the request is to consent to it.
+  /// The guard is not asked about a request that the closure, or a task that it starts, awaits with
+  /// ``Router/navigate(_:)``, because awaiting the request implies consent.
   case deferred(@MainActor () async -> LeaveDecision)
 }
 
 extension LeaveDecision {
-  /// Asks the user, for example by an alert, and decides by the first answer.
+  /// Asks the user, for example with an alert, and uses the first answer.
   ///
-  /// The closure passes `answer` on to what asks, such as the actions of an alert, and keeps it
-  /// nowhere else. The screen stays if `answer` is released and was not called: the alert was
-  /// closed by other code, or could not be presented. With a continuation in ``deferred(_:)`` that
-  /// only the actions resume, requests would wait without end then.
+  /// The closure passes `answer` to the actions of an alert, for example, and stores it nowhere
+  /// else. If `answer` is released without being called, because other code closed the alert or it
+  /// could not be presented, the screen stays. A continuation in ``deferred(_:)`` that only the
+  /// actions resume would never return then.
   ///
-  /// The closure runs once, as that of ``deferred(_:)``.
+  /// The closure runs once, like that of ``deferred(_:)``.
   ///
   /// ```swift
   /// let alert = UIAlertController(title: "Unsaved", message: nil, preferredStyle: .alert)
@@ -62,7 +62,7 @@ extension LeaveDecision {
   var decision = LeaveDecision.stay("the question was not answered")
 }
 
-/// Resumes a leave guard with the first answer, or when nothing is left that could give one.
+/// Resumes a leave guard with the first answer, or when the answer closure is released.
 @MainActor private final class LeaveAnswerEnd {
   private var continuation: CheckedContinuation<Void, Never>?
 

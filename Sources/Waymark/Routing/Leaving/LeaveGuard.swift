@@ -1,29 +1,27 @@
 public import Foundation
 public import PlatformUI
 
-/// Decides whether a screen or a flow may be left, for example one with unsaved work.
+/// Decides whether the user may leave a screen or a flow, for example one with unsaved work.
 ///
-/// Made by ``Router/guardLeaving(_:named:decide:)``, for as long as the screen lives, or by
-/// ``FlowStage/guardLeaving(by:named:decide:)``, for as long as the flow goes on. While it is armed
-/// it is asked
-/// - by requests of the router, links among them, whose plan takes the screen away;
-/// - by the verbs of stages that take the screen away, ``FlowStage/leave(completion:)`` among them;
+/// Create it with ``Router/guardLeaving(_:named:decide:)`` for the lifetime of a screen, or with
+/// ``FlowStage/guardLeaving(by:named:decide:)`` for that of a flow. While it is armed, it is asked
+/// - by requests of the router, including links, whose plan removes the screen;
+/// - by stage methods that remove the screen, including ``FlowStage/leave(completion:)``;
 /// - by the back button, through the screen's `navigationItem.backAction`;
-/// - when a person tries to drag away the sheet in which the screen is, in front or covered, if
-///   this object is the delegate of the sheet's presentation controller or the app's own delegate
-///   calls ``didAttemptToDismiss(_:)``; otherwise the sheet just stays;
-/// - when a person taps the selected tab again, if the app's tab bar delegate returns
+/// - when the user tries to dismiss the sheet that contains the screen, covered or not, if this
+///   object is the delegate of the sheet's presentation controller or the app's delegate calls
+///   ``didAttemptToDismiss(_:)``; otherwise the sheet just stays;
+/// - when the user taps the selected tab again, if the app's tab bar delegate returns
 ///   ``Router/shouldPop(_:onReselectionIn:)``.
 ///
-/// Swiping back, from the edge or in the content, is not possible while the screen is in front. A
-/// sheet is held by setting `isModalInPresentation` of the presented controller; it gets its own
-/// value back when no armed guard is left in it. The back buttons of the screen and of those above
-/// it have no menu, because a choice there does not ask the back action: the screens in the stack,
-/// from the one below the guarded screen on, get another `backBarButtonItem` with the same title,
-/// and their own one back. What the app does by its own calls into UIKit is not asked.
+/// The pop gestures are disabled while the screen is in front. A sheet is held by setting
+/// `isModalInPresentation` of the presented view controller; its old value is restored when the
+/// sheet contains no armed guard any more. The back buttons of the screen and of those above it
+/// have no menu, because the menu does not call the back action: the view controllers in the stack,
+/// starting with the one below the guarded screen, get another `backBarButtonItem` with the same
+/// title until the guard is disarmed. The app's direct calls of UIKit do not ask the guard.
 ///
-/// The following example keeps a screen with unsaved work, except when the user taps the back
-/// button:
+/// The following example keeps a screen with unsaved work unless the user taps the back button:
 ///
 /// ```swift
 /// let draft = router.guardLeaving(screen, named: "draft") { departure in
@@ -35,9 +33,9 @@ public import PlatformUI
 @MainActor public final class LeaveGuard: NSObject {
   /// The name of the guard in outcomes and events.
   public let name: String
-  /// The guarded screen, as long as it lives; of a guarded flow the first one that is there.
+  /// The guarded screen while it is alive; for a flow, its first screen.
   public var screen: UIViewController? { screens.first }
-  /// Whether the guard is asked; set it while there is unsaved work.
+  /// Whether the guard is asked; set it to true while there is unsaved work.
   public var isArmed = false {
     didSet { if isArmed != oldValue { armingChanged() } }
   }
@@ -47,9 +45,9 @@ public import PlatformUI
   private let clock: any NavigationClock
   /// The open question, retained by the requests that wait for its answer.
   private(set) weak var question: LeaveQuestion?
-  /// The ways in which a person is trying to leave while an answer is awaited.
+  /// The user's attempts to leave that wait for an answer.
   private var attempts: [Departure] = []
-  /// The screens that the guard guards.
+  /// The screens that the guard protects.
   private(set) weak var guarded: (any GuardedScreens)?
   private var barrier: LeaveBarrier?
   private weak var observer: ScreenObserver?
@@ -71,7 +69,7 @@ public import PlatformUI
 
   // MARK: Asking
 
-  /// The decision for a departure; an asynchronous guard is asked once for all callers.
+  /// Returns the decision for a departure; an asynchronous guard is asked once for all callers.
   func decision(for departure: Departure) -> LeaveDecision {
     if let question { return .deferred { [self] in await answer(to: question, departure) } }
     let decision = decide(departure)
@@ -81,7 +79,8 @@ public import PlatformUI
     return .deferred { await question.answer() }
   }
 
-  /// The answer to a question that was open; to a new one if everyone else had given up on it.
+  /// Returns the answer to an open question, or to a new one if all other callers had been
+  /// cancelled.
   private func answer(to question: LeaveQuestion, _ departure: Departure) async -> LeaveDecision {
     if !question.isAbandoned { return await question.answer() }
     await question.closed()
@@ -92,24 +91,23 @@ public import PlatformUI
     question = nil
   }
 
-  /// The guarded screens that are there.
+  /// The guarded screens that currently exist.
   var screens: [UIViewController] { guarded?.guardedScreens ?? [] }
 
-  /// Whether the guard has to be asked before controllers are taken away with all that is in them
-  /// and presented above them.
+  /// Whether the guard must be asked before view controllers are removed with their children and
+  /// presentations.
   func isAsked(beforeTaking roots: Set<ObjectIdentifier>) -> Bool {
     guard isArmed, !hasConsented else { return false }
     let screens = self.screens
     return !screens.isEmpty && screens.allSatisfy { $0.isAtOrBelow(roots) }
   }
 
-  // MARK: What a person does
+  // MARK: Attempts of the user
 
-  /// Reports that a person has tried to drag the sheet away; the guard decides and, if it consents,
-  /// closes the sheet.
+  /// Reports that the user has tried to dismiss the sheet; closes the sheet if the guard consents.
   ///
-  /// If this guard is not armed, or its screen is elsewhere, another guard of a screen in the sheet
-  /// is asked.
+  /// If this guard is not armed, or its screen is not in the sheet, another guard of the sheet is
+  /// asked.
   public func didAttemptToDismiss(_ presentationController: UIPresentationController) {
     let sheet = presentationController.presentedViewController
     let roots = [sheet].identities
@@ -123,12 +121,12 @@ public import PlatformUI
     }
   }
 
-  /// Asks the guard, and submits the request if it consents.
+  /// Asks the guard and submits the request if it consents.
   func ask(
     _ departure: Departure,
     thenSubmit request: @escaping @MainActor () -> NavigationRequest?
   ) {
-    // A second tap while an answer is awaited asks for the same.
+    // A second tap while an answer is awaited changes nothing.
     guard !attempts.contains(departure) else { return }
     apply(decision(for: departure), to: departure, thenSubmit: request)
   }
@@ -170,7 +168,7 @@ public import PlatformUI
     look()
   }
 
-  /// Moves the barrier to where the screens are now; loads no view.
+  /// Moves the barrier to the current position of the screens; loads no view.
   func look() {
     let screens = isArmed ? self.screens : []
     guard !screens.isEmpty else {
@@ -197,7 +195,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Updates the barrier of a guard when its screen may have been moved.
+/// Updates the barrier of a guard when its screen may have moved.
 @MainActor private final class LeaveObserverDelegate: ScreenObserverDelegate {
   private weak var leaveGuard: LeaveGuard?
 

@@ -2,14 +2,14 @@ import PlatformUI
 
 /// The decision of an asynchronous leave guard, shared by all callers that wait for it.
 ///
-/// A guard has at most one open question, so that a person sees one alert however many requests,
-/// buttons and stages ask. The question ends with the guard's decision, or when the guarded screens
-/// have left their window: then nothing is left to guard, and the answer is to leave.
+/// A guard has at most one open question, so the user sees one alert regardless of the number of
+/// callers. The question ends with the guard's decision, or with consent when the guarded screens
+/// have left their window.
 @MainActor final class LeaveQuestion {
-  /// The question whose closure is running, for what is awaited inside it.
+  /// The question whose closure is running in the current task.
   @TaskLocal static var current: LeaveQuestion?
 
-  /// The requests that the guard's closure is waiting for.
+  /// The requests that the guard's closure is awaiting.
   var awaited: [Run] = []
   /// Retains the guard until it has decided.
   private let leaveGuard: LeaveGuard
@@ -23,9 +23,9 @@ import PlatformUI
   private var closing: [CheckedContinuation<Void, Never>] = []
   private weak var observer: ScreenObserver?
   private var result: Answer?
-  /// Whether the guard's closure was called and has not decided.
+  /// Whether the guard's closure was called and has not decided yet.
   var isOpen: Bool { hasBegun && result == nil }
-  /// Whether all who asked were cancelled; the closure's task is cancelled, but may still run.
+  /// Whether all callers were cancelled; the closure's task is cancelled but may still run.
   private(set) var isAbandoned = false
 
   /// The final decision of a guard.
@@ -44,9 +44,9 @@ import PlatformUI
     self.decide = decide
   }
 
-  /// Runs the guard's closure, within the request that waits first.
+  /// Runs the guard's closure in the task of the first caller that waits.
   ///
-  /// Not earlier: an earlier guard may decide, so that this one is not needed.
+  /// Not earlier, because a guard that is asked before may make this question unnecessary.
   private func begin() {
     guard !hasBegun else { return }
     hasBegun = true
@@ -65,7 +65,7 @@ import PlatformUI
     }
   }
 
-  /// Waits for the answer; a cancelled task gets one at once, and the others continue to wait.
+  /// Waits for the answer; a cancelled task returns immediately, and the others continue to wait.
   func answer() async -> LeaveDecision {
     switch await sharedAnswer() {
     case .leave: .leave

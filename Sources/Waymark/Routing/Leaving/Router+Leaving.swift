@@ -1,15 +1,15 @@
 public import PlatformUI
 
 extension Router {
-  /// Creates a guard that decides whether a screen may be left.
+  /// Creates a guard that decides whether the user may leave a screen.
   ///
-  /// It is not armed yet. The router retains it until the screen has been deallocated, so the
+  /// The new guard is not armed. The router retains it until the screen is deallocated, so the
   /// closure must not retain the screen.
   ///
   /// - Parameters:
   ///   - screen: The screen; referenced weakly.
   ///   - name: The name of the guard in outcomes and events.
-  ///   - decide: Called with how the screen is about to be left.
+  ///   - decide: Called with the cause of the departure.
   @discardableResult
   public func guardLeaving(
     _ screen: UIViewController,
@@ -19,7 +19,7 @@ extension Router {
     guardLeaving(of: screen, named: name, decide: decide)
   }
 
-  /// Creates a guard of screens that are left together.
+  /// Creates a guard for screens that are left together.
   func guardLeaving(
     of guarded: (any GuardedScreens)?,
     named name: String,

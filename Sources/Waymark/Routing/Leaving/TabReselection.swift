@@ -1,9 +1,9 @@
 public import PlatformUI
 
 extension Router {
-  /// Whether a tap on the selected tab may pop its navigation controller to the root.
+  /// Returns whether a tap on the selected tab may pop its navigation controller to the root.
   ///
-  /// Return it from the tab bar controller's delegate:
+  /// Return the result from the tab bar controller's delegate:
   ///
   /// ```swift
   /// func tabBarController(
@@ -15,7 +15,7 @@ extension Router {
   /// ```
   ///
   /// If the pop would remove a screen or flow with an armed leave guard, the guard is asked and the
-  /// result is `false`; the router pops to the root if the guard consents. For any other tab the
+  /// result is `false`; the router pops to the root if the guard consents. For other tabs the
   /// result is `true`.
   public func shouldPop(
     _ child: UIViewController,
@@ -25,7 +25,7 @@ extension Router {
       let stack = child as? UINavigationController, let root = stack.viewControllers.first
     else { return true }
     let popped = Array(stack.viewControllers.dropFirst()).identities
-    // The request that follows its consent asks the other guards.
+    // The request submitted after its consent asks the other guards.
     guard let leaveGuard = queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: popped) })
     else { return true }
     leaveGuard.askBeforePopping(to: root)
@@ -34,7 +34,7 @@ extension Router {
 }
 
 extension LeaveGuard {
-  /// Asks before a tap on the selected tab removes the screens above the root of a stack.
+  /// Asks the guard before a tap on the selected tab removes the screens above the root of a stack.
   fileprivate func askBeforePopping(to root: UIViewController) {
     ask(.tab) { [weak root] in root.map { NavigationRequest(returningTo: $0) } }
   }

@@ -2,11 +2,11 @@ public import WaymarkCore
 
 /// The events of a router, delivered to listeners.
 ///
-/// Listeners are called on the main actor, in the order of their subscription, before the request
-/// continues. Only an event that a listener causes is delivered later, after the current one, so
-/// that all listeners receive the same order. Without a listener no event is created.
+/// Listeners are called on the main actor in the order of their subscription, before the request
+/// continues. An event that a listener causes is delivered after the current one, so that all
+/// listeners receive the same order. Without listeners no events are created.
 ///
-/// The following example reports every failure to the app's log:
+/// The following example reports each failure to the app's log:
 ///
 /// ```swift
 /// let subscription = router.events.subscribe { event in
@@ -15,7 +15,7 @@ public import WaymarkCore
 /// ```
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
-  /// Kept beside the list, because it is asked at every step of a request.
+  /// Stored, because every phase of a request reads it.
   private(set) var hasListeners = false
   private var lastToken = 0
   private var pending: [NavigationEvent] = []
@@ -23,8 +23,7 @@ public import WaymarkCore
 
   init() {}
 
-  /// Calls the closure for every event from now on, until the subscription is cancelled or
-  /// released.
+  /// Calls the closure for each future event until the subscription is cancelled or released.
   public func subscribe(
     _ receive: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventSubscription {
@@ -37,7 +36,7 @@ public import WaymarkCore
     }
   }
 
-  /// The events from now on, as a sequence that ends when its task does.
+  /// Returns the future events as a sequence that ends when its task is cancelled.
   public func makeStream() -> AsyncStream<NavigationEvent> {
     AsyncStream { continuation in
       let subscription = subscribe { continuation.yield($0) }
@@ -60,7 +59,7 @@ public import WaymarkCore
     isDelivering = false
   }
 
-  /// A listener that an earlier one cancels does not receive the event.
+  /// Skips a listener that an earlier one has cancelled.
   private func deliver(_ event: NavigationEvent) {
     for (token, receive) in listeners where listeners.contains(where: { $0.token == token }) {
       receive(event)
@@ -68,9 +67,9 @@ public import WaymarkCore
   }
 }
 
-/// A token that keeps a listener registered until it is released.
+/// Keeps a listener registered until it is released.
 ///
-/// The following example logs events as long as the object exists:
+/// The following example logs events during the lifetime of an object:
 ///
 /// ```swift
 /// @MainActor final class NavigationLog {
@@ -88,7 +87,7 @@ public import WaymarkCore
     self.end = end
   }
 
-  /// Ends the subscription; a repeated call does nothing.
+  /// Ends the subscription; further calls do nothing.
   public func cancel() {
     end?()
     end = nil

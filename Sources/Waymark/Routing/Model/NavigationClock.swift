@@ -1,9 +1,9 @@
 /// A clock for the deadlines and expiries of routers and coordinators.
 ///
-/// Apps use the system's. Tests and tools set another one in ``NavigationEnvironment/clock``.
-/// Waymark reads the time in no other way.
+/// Apps use the system's clock. Tests and tools set another one in ``NavigationEnvironment/clock``.
+/// Waymark does not read the time in any other way.
 ///
-/// The following example is a clock for a session in a debugger, during which no deadline passes:
+/// The following example is a clock for debugging, with which no deadline passes:
 ///
 /// ```swift
 /// struct PausedClock: NavigationClock {
@@ -19,11 +19,11 @@
 /// }
 /// ```
 @MainActor public protocol NavigationClock: Sendable {
-  /// Runs the action on the main actor once the delay has passed, unless it is cancelled before.
+  /// Runs the action on the main actor after the delay unless it is cancelled first.
   ///
-  /// A delay of zero means: when what runs now has returned, in its own turn.
+  /// An action with a delay of zero runs in a separate turn, after the current code has returned.
   ///
-  /// - Returns: A closure that cancels the action; it does nothing when that has run.
+  /// - Returns: A closure that cancels the action; does nothing after the action has run.
   @discardableResult
   func schedule(
     after delay: Duration,
@@ -31,16 +31,17 @@
   ) -> @MainActor () -> Void
 }
 
-/// A clock that notices a test that waits although nobody advances the clock.
+/// A clock that detects a test that waits although nothing advances the clock.
 package protocol WatchedClock: NavigationClock {
-  /// Notes that the current task begins to wait.
+  /// Records that the current task begins to wait.
   ///
-  /// - Parameter wait: Names what it waits for; nil unless nothing but time is missing.
+  /// - Parameter wait: Returns a description of the event it waits for; nil if it waits only for
+  ///   time.
   func taskWaits(for wait: @escaping @MainActor () -> String?)
 }
 
 extension NavigationClock {
-  /// Notes that the current task begins to wait.
+  /// Records that the current task begins to wait.
   func noteWait(for wait: @escaping @MainActor () -> String?) {
     (self as? any WatchedClock)?.taskWaits(for: wait)
   }
@@ -48,25 +49,25 @@ extension NavigationClock {
 
 /// Values for the routers, requests and coordinators that are created while a test or tool runs.
 ///
-/// The following example creates a router whose deadlines do not pass in a debugger:
+/// The following example creates a router without deadlines, for debugging:
 ///
 /// ```swift
 /// let router = NavigationEnvironment.$clock.withValue(PausedClock()) { Router(window: window) }
 /// ```
 public enum NavigationEnvironment {
-  /// The clock that new routers and coordinators use.
+  /// The clock for new routers and coordinators.
   @TaskLocal public static var clock: any NavigationClock = SystemNavigationClock()
-  /// The time that a transition may take before a request or a verb of a stage fails.
+  /// The time limit of a transition; if it is exceeded, a request or stage method fails.
   ///
   /// The default of ``RequestOptions/deadline``.
   @TaskLocal public static var deadline = Duration.seconds(5)
 }
 
-/// The wall clock of the system.
+/// A clock that uses the system's continuous time.
 ///
-/// Delays are cut to a hundred years.
+/// Delays are limited to a hundred years.
 package struct SystemNavigationClock: NavigationClock {
-  /// Swift's clocks trap where the end of a sleep has more seconds than an `Int64` holds.
+  /// Swift's clocks trap if the end of a sleep in seconds exceeds `Int64`.
   private static let longest = Duration.seconds(100 * 366 * 86_400)
 
   package nonisolated init() {}

@@ -1,6 +1,6 @@
 /// The animation, deadline and policies of a request.
 ///
-/// The following example opens a product without an animation, and fails if an operation takes more
+/// The following example opens a product without animation and fails if an operation takes more
 /// than two seconds:
 ///
 /// ```swift
@@ -8,20 +8,21 @@
 /// router.go(to: product, with: 7, options: options)
 /// ```
 public struct RequestOptions: Equatable, Sendable {
-  /// Whether the last visible change is animated; changes on the way never are.
+  /// Whether the last visible change is animated; earlier changes never are.
   public var isAnimated: Bool
-  /// The policy towards other requests that are under way in the window.
+  /// The policy for other running requests in the window.
   public var policy: Policy
-  /// Whether containers and presentations are put back as they were recorded before the first
-  /// change when the request does not succeed; otherwise everything is left as it is.
+  /// Whether a failed request restores containers and presentations to their state before its first
+  /// change; otherwise they stay as they are.
   public var restoresOnFailure: Bool
-  /// The time that one operation, or a transition of other code, may take until the request fails.
+  /// The time limit for each operation and for transitions of other code; exceeding it fails the
+  /// request.
   ///
-  /// A request that has changed something waits for the end of the transition, for at least
-  /// ``NavigationEnvironment/deadline``, before it puts the hierarchy back.
+  /// Before restoring the hierarchy, a request waits for its transition to end for at least
+  /// ``NavigationEnvironment/deadline``.
   public var deadline: Duration
 
-  /// Creates options; the defaults suit a tap and a link alike.
+  /// Creates options; the defaults suit both taps and links.
   public init(
     isAnimated: Bool = true,
     policy: Policy = .wait,
@@ -34,13 +35,13 @@ public struct RequestOptions: Equatable, Sendable {
     self.deadline = deadline
   }
 
-  /// A policy towards other requests that are under way.
+  /// A policy for other running requests.
   public enum Policy: Equatable, Sendable {
-    /// Waits until no other request has the window.
+    /// Waits until no other request uses the window.
     case wait
-    /// Ends the others, between two operations, and takes their place; parked ones as well.
+    /// Ends the other requests between two operations, including parked ones.
     case supersede
-    /// Is refused if another one has not ended and is not parked.
+    /// The request is refused if another one is running and not parked.
     case refuse
   }
 }

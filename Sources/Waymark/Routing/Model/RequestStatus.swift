@@ -1,29 +1,29 @@
-/// A snapshot of a request that is under way.
+/// A snapshot of a running request.
 public struct RequestStatus: Equatable, Sendable {
-  /// The request's number, counted from 1 in each router.
+  /// The number of the request, counted from 1 in each router.
   public var number: Int
   /// The name of the destination.
   public var destination: String
-  /// The context as the destination prints it.
+  /// The context as described by the destination.
   public var context: String
-  /// The place of the request in its life.
+  /// The current phase of the request.
   public var phase: Phase
-  /// Whether it puts a screen where that is not shown.
+  /// Whether it installs a screen without showing it.
   package var isHidden = false
 
-  /// The places in a request's life.
+  /// The phases of a request.
   public enum Phase: Equatable, Sendable {
     /// Guards are being asked.
     case deciding
-    /// It waits for a requirement, which is named.
+    /// The request waits for the requirement of this name.
     case parked(until: String)
-    /// The data of a screen that is to be built is being loaded.
+    /// The data for a new screen is being loaded.
     case loading
-    /// It waits for the window.
+    /// The request waits for the window.
     case queued
-    /// It has the window and is planning, building, moving or putting back.
+    /// The request has the window and is planning, building, changing or restoring the hierarchy.
     case running
-    /// It has its outcome.
+    /// The request has ended.
     case ended
   }
 }

@@ -1,23 +1,23 @@
-/// The way in which a request reaches its target.
+/// The method by which a request reaches its target.
 enum RequestWay: Equatable {
-  /// By building and moving whatever is missing.
+  /// Builds and installs the missing screens.
   case go
-  /// By showing a screen that is in the hierarchy.
+  /// Shows a screen that is in the hierarchy.
   case unwind
-  /// By showing what lies behind a screen.
+  /// Shows the screen behind another one.
   case close
-  /// By putting what is missing into containers that are not shown, or also into others.
+  /// Installs missing screens in hidden containers, or also in visible ones.
   case place(PlacingRules)
-  /// By building what is missing in a window that shows nothing.
+  /// Builds the missing screens in an empty window.
   case fill
-  /// By removing the screens whose guards do not let them stay.
+  /// Removes the screens that their guards do not allow to stay.
   case revalidate
 }
 
-/// The containers into which a request puts screens, for a restoration.
+/// The containers in which a restoration may install screens.
 struct PlacingRules: Equatable {
-  /// Whether a screen may also be put into a container that is shown.
+  /// Whether screens may also be installed in visible containers.
   var includesShown = false
-  /// The hidden containers that show what they did when the path was saved.
+  /// The hidden containers that are already restored.
   var settled: Set<ObjectIdentifier> = []
 }

@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// One change of the live tree.
+/// One change of the hierarchy.
 enum LiveOperation {
   case dismiss(UIViewController, presenter: UIViewController)
   case select(UIViewController, container: UIViewController, ContainerKind)
@@ -17,19 +17,19 @@ struct Installation {
   var old: [UIViewController]
   var children: [ContainerChild]
   var actionName: String
-  /// Whether the container is, or is in, a part that is not in the tree now.
+  /// Whether the container is, or is in, a part that is currently not in the hierarchy.
   var isCovered = false
 }
 
 extension LiveOperation {
-  /// Why the operation does not fit the tree any more; `nil` when it does.
+  /// Returns why the operation no longer matches the hierarchy; `nil` if it matches.
   @MainActor func drift(in window: UIWindow) -> String? {
     switch self {
     case .dismiss(let presented, let presenter):
       presenter.presentedViewController === presented && !presented.isBeingDismissed
-        ? nil : "\(presented.asScreen) is not presented any more"
+        ? nil : "\(presented.asScreen) is no longer presented"
     case .select(let child, let container, let kind):
-      // A tab behind the More tab need not have a parent.
+      // A tab behind the More tab may have no parent.
       container.isInTree(of: window) && kind.children(of: container).includes(child)
         ? nil : "\(child.asScreen) has left \(container.asScreen)"
     case .install(let installation):
@@ -52,15 +52,15 @@ extension LiveOperation {
   ) -> String? {
     guard let presenter, presenter.isInTree(of: window) else { return "the presenter was removed" }
     guard presenter.viewIfLoaded?.window != nil else { return "the presenter is not shown" }
-    return presenter.presentedViewController.map { "\($0.asScreen) is presented meanwhile" }
+    return presenter.presentedViewController.map { "\($0.asScreen) has been presented meanwhile" }
   }
 
-  /// Creates the closure that completion handlers call; called only where one may be needed.
+  /// Creates the closure that completion handlers call; called only if one may be needed.
   typealias SignalMaker = () -> (@MainActor () -> Void)
 
-  /// Calls UIKit once; every call of a completion handler calls the signal.
+  /// Calls UIKit once; completion handlers call the signal.
   ///
-  /// - Returns: Whether the operation is over already.
+  /// - Returns: Whether the operation has already ended.
   @MainActor func perform(
     in window: UIWindow,
     animated: Bool,
@@ -112,7 +112,7 @@ extension LiveOperation {
     )
   }
 
-  /// The duration of an animation that the hierarchy does not show.
+  /// The duration of an animation that is not visible in the hierarchy.
   @MainActor var hiddenMovement: (change: RootChange, duration: Duration)? {
     guard case .replaceRoot(_, _, let change) = self, change.isMoving,
       let transition = change.transition
@@ -120,12 +120,11 @@ extension LiveOperation {
     return (change, transition.countedDuration)
   }
 
-  /// Performs a change of a container, which has no completion handler: that of a transaction
-  /// around the call replaces it.
+  /// Performs a change of a container, which has no completion handler, in a transaction with one.
   ///
-  /// A change without an animation is mostly over inside the call, and then needs none.
+  /// An unanimated change usually ends within the call and needs none.
   ///
-  /// - Returns: Whether the operation is over already.
+  /// - Returns: Whether the operation has already ended.
   @MainActor private func performInTransaction(
     in window: UIWindow,
     animated: Bool,
@@ -147,7 +146,7 @@ extension LiveOperation {
     CATransaction.setCompletionBlock { MainActor.assumeIsolated(signal) }
   }
 
-  /// Whether UIKit has begun the operation, and no other code has undone it.
+  /// Whether UIKit has begun the operation and no other code has reverted it.
   @MainActor func holds(in window: UIWindow) -> Bool {
     switch self {
     case .dismiss(let presented, _):
@@ -165,7 +164,7 @@ extension LiveOperation {
     }
   }
 
-  /// Whether the tree shows that the operation is over.
+  /// Whether the hierarchy shows that the operation has ended.
   @MainActor func isSettled(in window: UIWindow) -> Bool {
     switch self {
     case .dismiss(let presented, _):
@@ -190,15 +189,15 @@ extension LiveOperation {
     }
   }
 
-  /// Cancels what a container has deferred, so that it does not follow after the deadline.
+  /// Cancels a change that a container has deferred, so that it does not follow after the deadline.
   ///
-  /// Once the operation has begun this does nothing.
+  /// Does nothing if the operation has begun.
   @MainActor func withdraw(from window: UIWindow) {
     guard !holds(in: window) else { return }
     switch self {
     case .install(let installation):
       let (container, kind) = (installation.container, installation.kind)
-      // During a swipe back the children lack the screen that the user may yet keep.
+      // During an interactive pop the children lack the screen that the user may still keep.
       let old = [ContainerChild](installation.old)
       let children = kind.hasSlots ? kind.slottedChildren(of: container) : old
       kind.place(children, in: container, animated: false)
@@ -211,8 +210,7 @@ extension LiveOperation {
     }
   }
 
-  /// The controller that the operation changes, if a transition of it is running, during which
-  /// UIKit would defer or refuse the operation.
+  /// The view controller whose running transition would make UIKit defer or refuse the operation.
   @MainActor var obstacle: UIViewController? {
     let changed: UIViewController? =
       switch self {
@@ -237,7 +235,7 @@ extension LiveOperation {
     }
   }
 
-  /// The controller whose transition this operation runs in.
+  /// The view controller whose transition the operation runs in.
   @MainActor var mover: UIViewController? {
     switch self {
     case .dismiss(let presented, let presenter):
@@ -292,7 +290,7 @@ extension Installation {
 
   @MainActor var isSettled: Bool {
     guard isInPlace, !kind.isMoving(container) else { return false }
-    // A loop, as a closure would check at every call that it is on the main actor.
+    // A loop, because a closure would check at each call that it runs on the main actor.
     for child in kind.shownChildren(of: container) where !container.isShowing(child) {
       return false
     }
@@ -301,27 +299,26 @@ extension Installation {
 }
 
 extension UIViewController {
-  /// Whether the controller is in the window and no transition of it is running.
+  /// Whether the view controller is in the window and not in a transition.
   var isAtRest: Bool {
     viewIfLoaded?.window != nil && transitionCoordinator == nil
   }
 
-  /// Whether the presentation of the controller is over; what presents in its turn has been
-  /// presented.
+  /// Whether the presentation of the view controller has ended, including those above it.
   var isFullyPresented: Bool {
     presentingViewController != nil && !isBeingPresented
       && (isAtRest || presentedViewController != nil)
   }
 
-  /// Whether a contained controller is shown; a container that is itself off screen shows at once.
+  /// Whether a child is visible; a container off screen shows its child immediately.
   func isShowing(_ child: UIViewController) -> Bool {
     child.isAtRest || viewIfLoaded?.window == nil
   }
 
-  /// Takes the view out of a container that the controller has left.
+  /// Removes the view from a container that the view controller has left.
   ///
-  /// A stack outside the window removes the view of a former top only when it is laid out, and
-  /// UIKit raises where the superview belongs to another controller than the new parent.
+  /// A stack outside a window removes the view of the former top only during layout, and UIKit
+  /// raises an exception if the superview belongs to another view controller than the new parent.
   func leaveOldView() {
     guard parent == nil, presentingViewController == nil, let view = viewIfLoaded,
       view.superview != nil, view.window?.rootViewController !== self
@@ -334,7 +331,7 @@ extension UIViewController {
     return isAttached(to: root)
   }
 
-  /// Whether the controller is contained or presented in another one.
+  /// Whether the view controller is a child of, or presented by, the given one.
   func isAttached(to root: UIViewController) -> Bool {
     var controller = self
     while controller !== root {

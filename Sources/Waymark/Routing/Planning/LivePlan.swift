@@ -1,30 +1,30 @@
 import PlatformUI
 import WaymarkCore
 
-/// A plan that refers to the controllers themselves; what `NavigationPlan` prints, this carries
-/// out.
+/// A plan with references to the view controllers; performs the operations that `NavigationPlan`
+/// describes.
 @MainActor struct LivePlan {
   var anchor: ContainerChild?
-  /// Whether a step up to the anchor has tasks.
+  /// Whether a step between the target and the anchor has tasks.
   var hasTasks = false
   var builds: [BuildStep] = []
-  /// The homes that were chosen, those of the target first.
+  /// The chosen homes, those of the target first.
   var homes: [NavigationPlan.Home] = []
   /// The screens that are removed because of their guards.
   var removals: [NavigationPlan.Removal] = []
   /// The view controllers of ``removals``.
   var removed: [UIViewController] = []
-  /// Changes of hidden containers, which are made before anything reveals these.
+  /// Changes of hidden containers, made before these become visible.
   var arrangements: [LiveOperation] = []
   var dismissal: (presented: UIViewController, presenter: UIViewController)?
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
-  /// A presentation that comes to the front with its presenter, and is dismissed then.
+  /// A presentation that becomes visible together with its presenter and is then dismissed.
   var uncovered: CoveredPresentation?
   var presentations: [LiveOperation] = []
-  /// The screens that are taken from elsewhere in the hierarchy, if any are.
+  /// The screens that are moved from elsewhere in the hierarchy, if any.
   var taking: Taking?
-  /// Whether a request that places puts something into a container that is shown.
+  /// Whether a request that installs hidden screens changes a visible container.
   var isPlacedVisibly = false
 
   // MARK: Operations, in their order
@@ -36,8 +36,8 @@ import WaymarkCore
       + (uncovered == nil ? 0 : 1) + presentations.count
   }
 
-  /// What hides the way is dismissed, then tabs are selected, then children are installed; hidden
-  /// containers are arranged before all of it.
+  /// The operations in order: hidden containers are arranged, covering presentations dismissed,
+  /// tabs selected, then children installed.
   subscript(index: Int) -> LiveOperation {
     if let taking { return operation(at: index, with: taking) }
     return plainOperation(at: index)
@@ -68,7 +68,7 @@ import WaymarkCore
 
   var operations: [LiveOperation] { (0..<operationCount).map { self[$0] } }
 
-  /// Whether an action of the app's own installs the screen of a step.
+  /// Whether a custom action of the app installs the screen of a step.
   func performs(_ step: BoundStep) -> Bool {
     if case .perform(let child, _, _, _)? = presentations.last {
       child == ContainerChild(step)
@@ -78,34 +78,33 @@ import WaymarkCore
   }
 }
 
-/// A presentation in the current context whose presenter is not shown.
+/// A presentation in the current context whose presenter is hidden.
 ///
-/// The snapshot does not list it, because nothing that is shown presents it.
+/// The snapshot does not contain it, because no visible view controller presents it.
 struct CoveredPresentation {
   let presented: UIViewController
   let presenter: UIViewController
-  /// Whether it is dismissed before children of containers change: what is pushed would cover it
-  /// again.
+  /// Whether it is dismissed before containers change, because a push would cover it again.
   let isDismissedFirst: Bool
 
   var dismissal: LiveOperation { .dismiss(presented, presenter: presenter) }
 }
 
-/// Work off the tree, before anything moves.
+/// Work outside the hierarchy, before the first change.
 enum BuildStep {
-  /// Builds a step's screen; a container gets its first children.
+  /// Builds the screen of a step; a container gets its first children.
   case build(BoundStep, children: [ContainerChild])
-  /// Finds a step's screen inside the one that was just built for its parent.
+  /// Finds the screen of a step inside the parent's screen that was just built.
   case resolve(BoundStep, inside: BoundStep)
-  /// Puts a built screen beside another inside a container that is not in the tree yet.
+  /// Adds a built screen to a container that is not in the hierarchy yet.
   case embed(BoundStep, beside: BoundStep, Embedding)
 }
 
 struct Embedding {
   let action: BoundAction
-  /// Whether what is above the other screen is removed.
+  /// Whether the screens above the other screen are removed.
   let isOnto: Bool
-  /// `nil` when the other step is the container itself.
+  /// Finds the container; `nil` if the other step is the container itself.
   let locate: ContainerLocator?
 
   @MainActor func container(of other: UIViewController) -> UIViewController? {
@@ -113,7 +112,7 @@ struct Embedding {
     return locate.nearest(above: other)
   }
 
-  /// Why a screen cannot be embedded beside the screen of another step.
+  /// Returns why a screen cannot be installed next to the screen of another step.
   @MainActor func obstacle(beside other: BoundStep) -> NavigationError.Failure {
     if let container = other.controller.flatMap(container) { return .missingAdapter(container) }
     guard let locate else { return .unsuitableContainer("\(other.screenName) is not built") }
@@ -127,7 +126,7 @@ struct Embedding {
 }
 
 extension LivePlan {
-  /// The plan as a value.
+  /// Returns the plan as a value.
   func asPlan(for destination: String, context: String) -> NavigationPlan {
     var plan = NavigationPlan(
       destination: destination,
@@ -143,7 +142,7 @@ extension LivePlan {
 }
 
 extension BuildStep {
-  /// Whether something is put into a container of the step's screen.
+  /// Whether a screen is installed in a container of the step's screen.
   func embeds(beside step: BoundStep) -> Bool {
     if case .embed(_, let other, _) = self { other === step } else { false }
   }

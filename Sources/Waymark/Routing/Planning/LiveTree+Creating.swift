@@ -1,11 +1,10 @@
 import PlatformUI
 
-/// Children that containers create only when they are needed, as `UITab` does.
+/// Children that containers create on demand, as `UITab` does.
 extension LiveTree {
-  /// Has containers create children, as far as the way to a target leads to screens in them that
-  /// the snapshot lacks.
+  /// Makes containers create the missing children that may contain the screens of a target.
   ///
-  /// - Returns: Whether any were created, so that another snapshot is needed.
+  /// - Returns: Whether a child was created, so that another snapshot is needed.
   func createMissing(for target: BoundStep) -> Bool {
     guard isIncomplete else { return false }
     var areCreated = false
@@ -20,7 +19,7 @@ extension LiveTree {
     return areCreated
   }
 
-  /// Has containers create children up to the one in which a step's screen is.
+  /// Makes containers create children up to the one that contains a step's screen.
   ///
   /// - Returns: Whether there is one.
   func createChildren(for step: BoundStep) -> Bool {

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Why no plan can be made for a request from the hierarchy as it is.
+/// The error if no plan can be made for a request in the current hierarchy.
 enum NavigationPlanError: Error {
   /// A factory's `prepare`, or the router, refuses; the request would end as refused.
   case refused(by: String, Refusal)
@@ -14,7 +14,7 @@ enum NavigationPlanError: Error {
     }
   }
 
-  /// The error as ``Router/plan(for:)`` throws it.
+  /// The error that ``Router/plan(for:)`` throws.
   var asNavigationError: NavigationError {
     switch self {
     case .refused(let name, let refusal): NavigationError(.refused(refusal), step: name)

@@ -1,16 +1,16 @@
 import PlatformUI
 
-/// The order in which a plan changes containers that are hidden.
+/// The order in which a plan changes hidden containers.
 extension Planner {
-  /// Moves changes of hidden containers in front of what reveals these, so that no other screen of
-  /// theirs appears in between.
+  /// Moves changes of hidden containers before the operation that shows them, so that no other
+  /// screen of theirs becomes visible first.
   ///
-  /// Screens that are moved from elsewhere have to leave their places before.
+  /// Screens that are moved from elsewhere have to leave their old places first.
   mutating func arrangeHiddenContainers() {
     guard plan.dismissal != nil || !plan.selections.isEmpty || plan.installations.count > 1,
       plan.taking == nil, plan.uncovered?.isDismissedFirst != true
     else { return }
-    // Loops, as closures would check at every call that they are on the main actor.
+    // Loops, because closures would check at each call that they run on the main actor.
     for installation in plan.installations where mayArrange(installation) {
       plan.arrangements.append(.install(installation))
     }
@@ -26,17 +26,16 @@ extension Planner {
 
   /// Whether a container can be changed while it is hidden.
   ///
-  /// One that has not loaded its view is revealed first, because UIKit may ignore a push into it. A
-  /// navigation controller that shows more than its root gets its stack in another way than by a
-  /// push.
+  /// A container whose view is not loaded must be shown first, because UIKit may ignore a push into
+  /// it. A navigation controller with more than its root gets its stack without a push.
   private func mayArrange(_ installation: Installation) -> Bool {
     guard !installation.isCovered, isHidden(installation.container) else { return false }
     return installation.container.isViewLoaded
       || installation.kind is NavigationControllerKind && installation.old.count > 1
   }
 
-  /// Whether a child can be selected while its container is hidden; a split view controller decides
-  /// about its columns only when it is on screen.
+  /// Whether a child can be selected while its container is hidden; a split view controller changes
+  /// its columns only on screen.
   private func maySelect(_ operation: LiveOperation) -> Bool {
     guard case .select(_, let container, let kind) = operation else { return false }
     return !kind.hasSlots && container.isViewLoaded && isHidden(container)

@@ -1,9 +1,9 @@
 import PlatformUI
 import WaymarkCore
 
-/// Plans that go back: nothing is built.
+/// Plans that return to existing screens; nothing is built.
 extension Planner {
-  /// Plans the way to a step, which must be there.
+  /// Plans the way to a step whose screen must exist.
   mutating func planUnwinding(to target: BoundStep) throws(NavigationPlanError) {
     guard let node = search(for: target) else {
       throw failure(.notFound("it is not there to go back to"), at: target)
@@ -12,8 +12,8 @@ extension Planner {
     reveal(node)
   }
 
-  /// Plans what takes a screen away: a pop in the nearest stack in which something lies below it,
-  /// or the dismissal of its presentation.
+  /// Plans the removal of a screen: a pop in the nearest stack with a screen below it, or the
+  /// dismissal of its presentation.
   mutating func planClosing(_ step: BoundClosing) throws(NavigationPlanError) {
     guard let screen = step.screen.flatMap(tree.index) else {
       return try finishClosing(step, behind: tree.topmostIndex)
@@ -39,7 +39,7 @@ extension Planner {
     plan.anchor = ContainerChild(tree.controller(at: behind))
   }
 
-  /// Pops the screen, or the container in which it is, from the nearest stack; what is shown then.
+  /// Pops the screen, or its container, from the nearest stack and returns the screen below.
   private mutating func planPop(of screen: Int) -> Int? {
     for (parent, child) in zip(tree.path(to: screen), tree.path(to: screen).dropFirst()).reversed()
     {
@@ -58,7 +58,7 @@ extension Planner {
     return nil
   }
 
-  /// The innermost controller that a node shows.
+  /// Returns the innermost visible view controller of a node.
   func shownLeaf(of node: Int) -> Int {
     var leaf = node
     for index in tree.nodes.indices.dropFirst(node + 1)

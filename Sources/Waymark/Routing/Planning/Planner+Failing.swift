@@ -1,13 +1,13 @@
 import PlatformUI
 import WaymarkCore
 
-/// Why there is no plan.
+/// Errors of planning.
 extension Planner {
   func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> NavigationPlanError {
     .failed(NavigationError(failure, step: step.screenName))
   }
 
-  /// Throws if a tab would be selected that its container does not offer at its present size.
+  /// Throws an error if a tab would be selected that its container currently hides.
   func checkSelections() throws(NavigationPlanError) {
     for selection in plan.selections {
       guard case .select(let child, let container, let kind) = selection,

@@ -1,6 +1,6 @@
-/// Notes which homes were chosen, for the plan as a value.
+/// Records the chosen homes for the plan as a value.
 extension Planner {
-  /// Notes the homes of the steps from the target back to another one.
+  /// Records the homes of the steps from the target back to another one.
   mutating func noteHomes(from target: BoundStep, to last: BoundStep) {
     var next: BoundStep? = target
     while let step = next {

@@ -1,9 +1,9 @@
 import PlatformUI
 import WaymarkCore
 
-/// Plans that put screens into containers that are not shown, for a restoration.
+/// Plans that install screens in hidden containers, for a restoration.
 extension Planner {
-  /// Takes out of a plan what would show anything else than the screens that it installs.
+  /// Removes operations from a plan that would show other screens than those it installs.
   mutating func planPlacing(_ target: BoundStep, by rules: PlacingRules) throws(NavigationPlanError)
   {
     plan.dismissal = nil
@@ -12,7 +12,7 @@ extension Planner {
       guard case .select(_, let container, _) = operation else { return false }
       return !isShown(container) && !rules.settled.contains(ObjectIdentifier(container))
     }
-    // A screen that is found stays below the screens that an earlier way has put above it.
+    // A found screen stays below the screens that an earlier branch has installed above it.
     plan.installations = plan.installations.filter { installation in
       !rules.settled.contains(ObjectIdentifier(installation.container))
         || !onlyRemoves(installation)
@@ -39,24 +39,24 @@ extension Planner {
     tree.index(of: container).map { tree.nodes[$0].isShown } ?? true
   }
 
-  /// Whether an operation is one of the app's own, in a container that is shown.
+  /// Whether an operation is a custom action in a visible container.
   private func isVisibleInstallation(_ operation: LiveOperation) -> Bool {
     guard case .perform(_, let container, _, _) = operation else { return false }
-    // A container that is still to be built counts as the one that it is put into.
+    // A container that is still to be built counts as the one that it is installed in.
     guard let node = container.controller.flatMap(tree.index) else { return false }
     return tree.nodes[node].isShown
   }
 }
 
 extension Refusal {
-  /// Why a screen is not put where it is not shown.
+  /// The refusal for a screen that cannot be installed without showing it.
   static var needsShowing: Refusal { Refusal("it cannot be restored without being shown") }
 }
 
 extension Planner {
-  /// Whether a search that one of the screens of a stack presents is in front.
+  /// Whether a screen of a stack presents its search controller, which is in front.
   ///
-  /// A push covers it together with its screen, and going back comes back to its results.
+  /// A push covers the search together with its screen, and going back returns to its results.
   func isSearching(inside stack: Int) -> Bool {
     let level = tree.level(at: stack)
     guard level < tree.presentations.count, tree.controller(at: stack) is UINavigationController,
@@ -67,10 +67,10 @@ extension Planner {
     return container != nil
   }
 
-  /// Plans the dismissal of what a node that is not shown, or its content, presents.
+  /// Plans the dismissal of the presentation of a hidden node or its content.
   mutating func endCoveredPresentation(at index: Int, keepsSearch: Bool) {
     guard plan.uncovered == nil, !tree.nodes[index].isShown else { return }
-    // Only a view controller that defines a context presents what other screens can cover.
+    // Other screens can only cover the presentation of a view controller that defines a context.
     var next: Int? = shownLeaf(of: index)
     var isInside = true
     while let node = next, !tree.nodes[node].isShown {

@@ -1,7 +1,7 @@
 import PlatformUI
 import WaymarkCore
 
-/// Plans that remove the screens whose guards do not let them stay.
+/// Plans that remove the screens that their guards do not allow to stay.
 extension Planner {
   mutating func planRevalidation(_ step: BoundRevalidation) throws(NavigationPlanError) {
     let fates = ScreenFates(tree, verdicts: step.verdicts)
@@ -21,7 +21,7 @@ extension Planner {
     }
   }
 
-  /// Plans what a part that is not in the snapshot loses.
+  /// Plans the removals in a part that is not in the snapshot.
   private mutating func planRemoving(in part: CoveredPart) {
     let fates = part.fates
     plan.removed += fates.removals.map { part.tree.controller(at: $0.node) }
@@ -73,7 +73,7 @@ extension Planner {
     return own
       + above.map { presentation in
         let presenter = tree.controller(at: presentation.presenter).asScreen
-        let reason = "is presented by \(presenter), which goes"
+        let reason = "is presented by \(presenter), which is removed"
         return NavigationPlan.Removal(presentation.root.asScreen, destination: nil, reason: reason)
       }
   }
@@ -85,7 +85,7 @@ extension Planner {
       let blank = ContainerChild(UIViewController())
       return plan.presentations.append(.replaceRoot(blank, old: tree.root, RootChange(nil)))
     }
-    // The fallback is built anew, as in an empty window: nothing that is there stays.
+    // The fallback is built as in an empty window, because no existing screen stays.
     var planner = Planner(tree: LiveTree())
     try planner.planWay(to: fallback, by: .go)
     plan.builds = planner.plan.builds
@@ -95,7 +95,7 @@ extension Planner {
     }
   }
 
-  /// Selects the fallback of the table where it stays in the hierarchy, without popping anything.
+  /// Selects the fallback of the table if it stays in the hierarchy, without popping anything.
   private mutating func select(_ fallback: BoundStep, _ fates: ScreenFates) {
     var visited = 0
     guard let node = fallback.find(in: tree, visited: &visited), tree.level(at: node) == 0,
@@ -131,7 +131,7 @@ extension Planner {
     if kind.selectsChildren, !kind.hasSlots { keepSelection(of: node, kind, fates) }
   }
 
-  /// Selects again what was selected: a container that gets children shows the new ones.
+  /// Restores the selection, because a container that gets children shows the new ones.
   private mutating func keepSelection(of node: Int, _ kind: ContainerKind, _ fates: ScreenFates) {
     let container = tree.controller(at: node)
     let planned = plan.selections.compactMap { operation in

@@ -1,15 +1,15 @@
 import PlatformUI
 import WaymarkCore
 
-/// The screens that a plan moves, and how they leave their old containers.
+/// The screens that a plan moves, with the operations that remove them from their old containers.
 @MainActor final class Taking {
-  /// The steps whose screens are taken, with their nodes; without one the screen has left already.
+  /// The steps that move screens, with the nodes; a screen without node was already removed.
   var steps: [(step: BoundStep, node: Int?)] = []
-  /// What leaves containers that are about to be dismissed.
+  /// The removals from containers that are about to be dismissed.
   var early: [Installation] = []
-  /// What leaves containers that stay.
+  /// The removals from containers that stay.
   var leaving: [Installation] = []
-  /// Containers around the screens; built when those have left.
+  /// The containers around the screens, built after the removals.
   var builds: [BuildStep] = []
 
   var screens: [UIViewController] { steps.compactMap(\.step.controller) }
@@ -19,7 +19,7 @@ import WaymarkCore
 extension LivePlan {
   private var installationStart: Int { (dismissal == nil ? 0 : 1) + selections.count }
 
-  /// Before which operation what is built around taken screens has to be there.
+  /// The first operation that needs the containers around moved screens.
   var lateStart: Int { installationStart + (taking?.operationCount ?? 0) }
 
   func operation(at index: Int, with taking: Taking) -> LiveOperation {
@@ -32,9 +32,9 @@ extension LivePlan {
   }
 }
 
-/// Taking screens from elsewhere in the tree, instead of building them.
+/// Moves screens from elsewhere in the hierarchy instead of building them.
 extension Planner {
-  /// Finds the screen that a step takes.
+  /// Finds the screen that a step moves.
   mutating func take(_ step: BoundStep) throws(NavigationPlanError) {
     let taking = plan.taking ?? Taking()
     plan.taking = taking
@@ -42,11 +42,13 @@ extension Planner {
     var visited = 0
     let node = step.findSource(in: tree, visited: &visited)
     record(step, visited, node, isSource: true)
-    guard step.isTaken else { throw refusal(step, "it is not there to be taken") }
+    guard step.isTaken else {
+      throw refusal(step, "it is not in the hierarchy, so it cannot be moved")
+    }
     taking.steps.append((step, node))
   }
 
-  /// Plans, after everything else, how the screens leave their old places.
+  /// Plans, after everything else, the removals from the old places.
   mutating func takeScreens() throws(NavigationPlanError) {
     guard let taking = plan.taking else { return }
     var leaving: [Installation] = []
@@ -88,7 +90,7 @@ extension Planner {
     joinInstallation(after: leaving[index], without: step)
   }
 
-  /// Whether the screen only changes its position in a container; that takes one call.
+  /// Whether the screen only changes its position in a container, which takes one call.
   private mutating func reorder(_ step: BoundStep, in container: UIViewController) -> Bool {
     guard let index = plan.installations.firstIndex(where: { $0.container === container }),
       plan.installations[index].children.contains(where: { $0.step === step })
@@ -121,7 +123,7 @@ extension Planner {
     return leaving.count - 1
   }
 
-  /// What else is planned for the container begins where the screen has left.
+  /// Makes other changes of the container start from the children without the screen.
   private mutating func joinInstallation(after leaving: Installation, without step: BoundStep) {
     for index in plan.installations.indices
     where plan.installations[index].container === leaving.container {
@@ -130,7 +132,7 @@ extension Planner {
     }
   }
 
-  /// Dismisses a sheet in which nothing is left; refuses to empty any other container.
+  /// Dismisses a sheet that becomes empty; refuses to empty any other container.
   private mutating func empty(_ container: Int, for step: BoundStep) throws(NavigationPlanError) {
     let level = tree.level(at: container)
     if level > lastLevel || plan.presentations.contains(where: \.replacesRoot) { return }
@@ -139,14 +141,14 @@ extension Planner {
     }
     guard level > 0, isAlone else {
       let name = tree.controller(at: container).asScreen
-      throw refusal(step, "nothing would be left in \(name)")
+      throw refusal(step, "\(name) would be empty")
     }
     dismiss(to: level - 1)
   }
 
   // MARK: Presentations
 
-  /// The highest presentation that the plan leaves.
+  /// The highest presentation that the plan keeps.
   private var lastLevel: Int {
     guard let presenter = plan.dismissal?.presenter else { return tree.levels.count }
     return level(of: presenter)
@@ -168,7 +170,7 @@ extension Planner {
     }
   }
 
-  /// Has what starts from the topmost screen presented from the rest when that is taken.
+  /// Presents from the screen below if the topmost one is moved.
   private mutating func presentFromBelow(_ taking: Taking) {
     for index in plan.presentations.indices {
       guard case .present(let child, let presenter, let presentation) = plan.presentations[index],
@@ -180,8 +182,7 @@ extension Planner {
     }
   }
 
-  /// The nearest node, from one through its containers and presenters, that is neither taken nor
-  /// dismissed.
+  /// Returns the nearest container or presenter of a node that is neither moved nor dismissed.
   private func remainder(below node: Int, _ taking: Taking) -> Int? {
     var next: Int? = node
     while let index = next {
@@ -193,7 +194,7 @@ extension Planner {
     return nil
   }
 
-  /// Nothing may be installed in what is taken, or in what is dismissed for that.
+  /// Checks that nothing is installed in a screen that is moved or dismissed.
   private func checkWay(of taking: Taking) throws(NavigationPlanError) {
     let hosts = plan.installations.map(\.container) + plan.presentations.compactMap(\.host)
     for host in hosts {
@@ -202,7 +203,7 @@ extension Planner {
         throw refusal(step, "it cannot be moved into itself")
       }
       if tree.index(of: host) != nil, level(of: host) > lastLevel {
-        throw refusal(step, "\(host.asScreen) goes with it")
+        throw refusal(step, "\(host.asScreen) would be removed with it")
       }
     }
   }
@@ -217,7 +218,7 @@ extension LiveOperation {
     if case .replaceRoot = self { true } else { false }
   }
 
-  /// The controller in the tree that an installation by itself needs.
+  /// The view controller in the hierarchy that a custom installation needs.
   @MainActor fileprivate var host: UIViewController? {
     switch self {
     case .present(_, let presenter, _): presenter.controller
@@ -228,7 +229,7 @@ extension LiveOperation {
 }
 
 extension BuildStep {
-  /// Whether a container is built around screens, or filled, rather than a screen built.
+  /// Whether the step builds or fills a container around other screens.
   @MainActor fileprivate var isAroundOthers: Bool {
     switch self {
     case .build(let step, _): step.acceptsChildren

@@ -1,30 +1,30 @@
 import PlatformUI
 import WaymarkCore
 
-/// Reads a chain backwards over one snapshot and lists what has to be done.
+/// Evaluates a chain against one snapshot and lists the necessary operations.
 ///
-/// Touches nothing: it asks finders, `prepare` of what would be built, and the pure parts of
-/// adapters and actions.
+/// Changes nothing: it calls finders, `prepare` of factories, and the pure functions of adapters
+/// and actions.
 @MainActor struct Planner {
   var tree: LiveTree
   var searches: [Explanation.Search] = []
   var plan = LivePlan()
-  /// The containers being filled with their first children, each inside the one before; built when
-  /// they are full, the innermost first.
+  /// The containers that are being filled with their first children, each inside the previous one;
+  /// built when they are complete, the innermost first.
   var fillings: [(step: BoundStep, children: [ContainerChild])] = []
 
-  /// What is done with filled containers once they are built.
+  /// The operations for filled containers after they are built.
   var embedsOfFilled: [BuildStep] = []
 
   private let recordsSearches: Bool
 
-  /// Creates a planner for one plan; only one that explains records what its finders did.
+  /// Creates a planner for one plan; records searches only for an explanation.
   init(tree: LiveTree, recordsSearches: Bool = false) {
     self.tree = tree
     self.recordsSearches = recordsSearches
   }
 
-  /// Plans what a request asks for.
+  /// Plans a request.
   mutating func planWay(to target: BoundStep, by way: RequestWay) throws(NavigationPlanError) {
     switch way {
     case .go, .fill: try planGoing(to: target)
@@ -43,7 +43,7 @@ import WaymarkCore
     arrangeHiddenContainers()
   }
 
-  /// Plans the way to a step and along the steps behind it.
+  /// Plans the way to a step along the steps behind it.
   private mutating func planGoing(to target: BoundStep) throws(NavigationPlanError) {
     let (anchor, node) = findAnchor(from: target)
     noteHomes(from: target, to: anchor)
@@ -59,7 +59,7 @@ import WaymarkCore
 
   // MARK: Searching
 
-  /// The first step that exists, and its node; else the start, which has none in an empty window.
+  /// Returns the first step that exists, with its node; the start has none in an empty window.
   private mutating func findAnchor(from target: BoundStep) -> (step: BoundStep, node: Int?) {
     var step = target
     while true {
@@ -69,7 +69,7 @@ import WaymarkCore
     }
   }
 
-  /// The node of a step's screen, which the step then refers to.
+  /// Searches the screen of a step and stores it in the step; returns its node.
   mutating func search(for step: BoundStep) -> Int? {
     if step.hasTasks { plan.hasTasks = true }
     var visited = 0
@@ -96,9 +96,9 @@ import WaymarkCore
     )
   }
 
-  // MARK: Placing what is missing
+  // MARK: Installing missing screens
 
-  /// Asks the steps in front of the anchor, the outermost first, whether they may be built.
+  /// Calls `prepare` for the steps in front of the anchor, the outermost first.
   private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(NavigationPlanError) {
     guard step !== anchor else { return }
     if let parent = step.parent { try prepare(parent, before: anchor) }
@@ -107,7 +107,7 @@ import WaymarkCore
     do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
   }
 
-  /// Places the steps in front of the anchor, the outermost first.
+  /// Plans the steps in front of the anchor, the outermost first.
   private mutating func planSteps(
     before anchor: BoundStep,
     to step: BoundStep
@@ -136,7 +136,7 @@ import WaymarkCore
     guard !parent.isInTree else {
       if planReplacingFallback(by: step, inside: parent) { return }
       throw failure(
-        .notFound("\(step.screenName) is not in \(parent.screenName), which is there already"),
+        .notFound("\(step.screenName) is not in \(parent.screenName), which already exists"),
         at: step
       )
     }
@@ -205,10 +205,10 @@ import WaymarkCore
     plan.presentations.append(.replaceRoot(ContainerChild(step), old: old, RootChange(transition)))
   }
 
-  // MARK: Putting screens into containers
+  // MARK: Installing screens in containers
 
-  /// Embeds in a container that is itself a step: one in the tree, or one that is about to be
-  /// built.
+  /// Installs in a container that is a step itself: one in the hierarchy, or one that is about to
+  /// be built.
   private mutating func planEmbedding(
     of step: BoundStep,
     in container: BoundStep,
@@ -227,7 +227,7 @@ import WaymarkCore
     }
   }
 
-  /// Embeds in the container that holds another step's screen.
+  /// Installs in the container of another step's screen.
   private mutating func planEmbedding(
     of step: BoundStep,
     beside other: BoundStep,
@@ -242,7 +242,7 @@ import WaymarkCore
         let node = tree.index(of: container)
       else { throw failure(embedding.obstacle(beside: other), at: step) }
       let kind = tree.kind(at: node)
-      // Where slots lie on top of each other, another detail must not stack up on the last one.
+      // In merged slots a second detail must not be pushed onto the first one.
       let isMerged = kind?.mergesSlots(of: container) == true
       reveal(isMerged ? tree.index(of: controller) ?? node : node, keepsSearch: true)
       let below = ContainerChild(controller)
@@ -259,7 +259,7 @@ import WaymarkCore
     }
   }
 
-  /// A container can be put somewhere only after it has been filled and built.
+  /// Installs a container after it has been filled and built.
   private mutating func embedWhenBuilt(
     _ step: BoundStep,
     beside other: BoundStep,
@@ -273,7 +273,7 @@ import WaymarkCore
     }
   }
 
-  /// The container that is being filled around a step that is still to be built.
+  /// Returns the container that is being filled around a step that is still to be built.
   private func filling(of embedding: Embedding, beside other: BoundStep) -> Int? {
     var inner = ContainerChild(other)
     for index in fillings.indices.reversed() where fillings[index].children.contains(inner) {
@@ -284,8 +284,8 @@ import WaymarkCore
     return nil
   }
 
-  /// The container in the tree into which this plan installs what is around a step that is still to
-  /// be built.
+  /// Returns the container in the hierarchy that this plan installs a step in, together with its
+  /// containers.
   private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
     let outermost = fillings.first.map { ContainerChild($0.step) }
     let installation = plan.installations.first { installation in
@@ -297,7 +297,7 @@ import WaymarkCore
     return embedding.container(of: container).flatMap(tree.index)
   }
 
-  /// Changes the children that a container in the tree will get, in one call for the whole plan.
+  /// Changes the future children of a container in the hierarchy, in one call for the whole plan.
   private mutating func install(
     _ step: BoundStep,
     inNode node: Int,
@@ -312,7 +312,7 @@ import WaymarkCore
     plan.installations[index].actionName = action.name
   }
 
-  /// The installation in a container, which begins with the children that the snapshot recorded.
+  /// Returns the installation in a container, which starts with the children in the snapshot.
   mutating func installationIndex(forNode node: Int, _ kind: ContainerKind) -> Int {
     let container = tree.controller(at: node)
     for index in plan.installations.indices where plan.installations[index].container === container
@@ -341,7 +341,7 @@ import WaymarkCore
     } else if step.canBuild {
       plan.builds.append(.build(step, children: []))
     } else {
-      throw failure(.notFound("it is not there, and has no factory"), at: step)
+      throw failure(.notFound("it is not in the hierarchy and has no factory"), at: step)
     }
   }
 
@@ -354,14 +354,14 @@ import WaymarkCore
     embedsOfFilled = []
   }
 
-  // MARK: Bringing a controller of the tree to the front
+  // MARK: Showing existing view controllers
 
   func node(of step: BoundStep) -> Int? {
     guard step.isInTree, let controller = step.controller else { return nil }
     return tree.index(of: controller)
   }
 
-  /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
+  /// Plans the dismissals, selections and pops that show a view controller of the hierarchy.
   mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
     let level = tree.level(at: index)
     dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)
@@ -369,7 +369,7 @@ import WaymarkCore
     showPath(to: index)
   }
 
-  /// Shows a node in its container, and before that the container in its own.
+  /// Shows a node in its container, after showing the container in its own.
   private mutating func showPath(to index: Int) {
     guard let container = tree.container(at: index) else { return }
     showPath(to: container)

@@ -1,14 +1,14 @@
 import PlatformUI
 
-/// The step of a request that removes the screens whose guards do not let them stay.
+/// The step of a request that removes the screens that their guards do not allow to stay.
 final class BoundRevalidation: BoundStep {
-  /// The destinations that a view controller may belong to.
+  /// Returns the destinations that a view controller may belong to.
   let claims: @MainActor (UIViewController) -> [ScreenClaim]
-  /// Makes the step of the root that is shown when no other screen is left.
+  /// Makes the step of the root that is shown if no other screen is left.
   let makeFallback: @MainActor () -> BoundStep?
-  /// The verdicts about each node of the snapshot that is planned on.
+  /// The verdict for each node of the planned snapshot.
   var verdicts: [ScreenVerdict] = []
-  /// The parts of containers that are not in the snapshot, with what the guards say of them.
+  /// The parts of containers that are not in the snapshot, with their verdicts.
   var covered: [CoveredPart] = []
 
   init(
@@ -22,7 +22,7 @@ final class BoundRevalidation: BoundStep {
 
   override var screenName: String { "revalidate" }
 
-  /// Asks the guards about everything in a snapshot, and in the parts of its containers.
+  /// Asks the guards about all nodes of a snapshot and the other parts of its containers.
   func judge(_ tree: LiveTree, _ adapters: AdapterList, by judge: inout ScreenJudge) {
     verdicts = judge.verdicts(in: tree)
     covered = adapters.coveredParts(in: tree).map { part in
@@ -32,7 +32,7 @@ final class BoundRevalidation: BoundStep {
     }
   }
 
-  /// The view controllers that go, and whether another one is among those that were asked about.
+  /// Returns the view controllers to remove.
   func removed(from tree: LiveTree) -> [UIViewController] {
     let all = [ScreenFates(tree, verdicts: verdicts)] + covered.map(\.fates)
     return all.flatMap { fates in fates.removals.map { fates.tree.controller(at: $0.node) } }
@@ -43,16 +43,16 @@ final class BoundRevalidation: BoundStep {
   }
 }
 
-/// The verdict of the guards of its destinations about a view controller.
+/// The verdict of its destinations' guards about a view controller.
 enum ScreenVerdict {
-  /// A destination that it belongs to may be entered now.
+  /// A destination that it belongs to is currently allowed.
   case stays
   case goes(ScreenRemoval)
-  /// No destination leads to it.
+  /// It belongs to no destination.
   case unknown
 }
 
-/// The reason for which a view controller goes, and its replacement.
+/// The reason for removing a view controller, and its replacement.
 struct ScreenRemoval {
   let destination: String?
   let reason: String

@@ -3,17 +3,17 @@ import PlatformUI
 /// A part of a container that is not in the snapshot, such as a column behind a compact column.
 @MainActor struct CoveredPart {
   let container: UIViewController
-  /// Describes the part as a container of its own.
+  /// Describes the part as a container.
   let kind: ContainerKind
   let tree: LiveTree
-  /// The verdicts about each node of the tree.
+  /// The verdict for each node of the part's tree.
   var verdicts: [ScreenVerdict] = []
 
   var fates: ScreenFates { ScreenFates(tree, verdicts: verdicts) }
 }
 
 extension AdapterList {
-  /// The parts that the containers of a snapshot keep without listing them as children.
+  /// Returns the parts that the containers of a snapshot keep without listing them as children.
   func coveredParts(in tree: LiveTree) -> [CoveredPart] {
     tree.nodes.flatMap { node -> [CoveredPart] in
       let container = node.controller
