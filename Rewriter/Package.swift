@@ -12,6 +12,9 @@ if Context.environment["WAYMARK_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
+// The package swift-syntax would need the network and minutes of compilation. A dependency may not
+// have unsafe flags, so that no other package can depend on this one.
+
 /// The folder of the libraries of the compiler itself, SwiftSyntax among them.
 ///
 /// It is in the toolchain whose library this manifest is linked to.

@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "Bazaar", targets: ["Bazaar"])
   ],
   dependencies: [
+    // Only the products above use the name: SwiftPM identifies the package by its folder.
     .package(name: "waymark", path: "../..", traits: ["Explorer"])
   ],
   targets: [

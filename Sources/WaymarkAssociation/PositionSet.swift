@@ -1,7 +1,8 @@
 /// Places in a text, from before its first character to behind its last.
 ///
 /// A pattern is matched by moving all places at once, one step for each of its parts, so its time
-/// does not depend on how many ways there are to match.
+/// does not depend on the number of possible matches. Backtracking takes exponential time for a
+/// pattern such as `*a*a*a*b`.
 struct PositionSet: Sendable {
   private var words: [UInt64]
   /// The last place, which is the number of characters.

@@ -1,7 +1,13 @@
 import WaymarkCore
 
 /// A site association while patterns of links are added to it.
+///
+/// The document matches every link of the table. It may match more, because its patterns have no
+/// bounds, types or ends of path parts; ``gaps`` lists those parameters.
 struct SiteAssociationDraft {
+  // An enumeration is a variable. A component for each of its texts would multiply with those of
+  // other parameters, and exceed the limit of 128 KB.
+
   private struct Pattern {
     var component: SiteAssociation.Component
     var depth: Int
@@ -35,6 +41,8 @@ struct SiteAssociationDraft {
 
   /// The components: longer paths first, and before each group what it must not match.
   var components: [SiteAssociation.Component] {
+    // `*` and `?` also match a slash. With all exclusions first, `/products/*/*` would exclude the
+    // reviews of a product; without them, `/products/?*` would open every path below a product.
     var components: [SiteAssociation.Component] = []
     for depth in Set(patterns.map(\.depth)).sorted(by: >) {
       let group = patterns.filter { $0.depth == depth }

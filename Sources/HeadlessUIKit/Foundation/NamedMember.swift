@@ -17,6 +17,10 @@
 /// Any other class conforms itself.
 @preconcurrency @MainActor
 public protocol NamedMembers: AnyObject {
+  // An overridable list, because a subclass cannot conform to a protocol again to add members. A
+  // macro would need swift-syntax in the package of each app. Registration by an instance would be
+  // too late for members that its initialiser uses.
+
   /// The members that can be found by name, those of the superclass first.
   ///
   /// The list is read once for each class; of two members with the same name the last counts.

@@ -33,6 +33,9 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol SlottedContainerAdapter: ContainerAdapter {
+  // Actions stay pure functions on arrays, so that plans can predict their result. With holes in
+  // the arrays, every adapter and every action would have to handle missing children.
+
   /// Returns the slot of a child; `nil` if it has none.
   func slot(of child: UIViewController, in container: Container) -> Int?
 

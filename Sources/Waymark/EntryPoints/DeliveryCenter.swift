@@ -11,6 +11,8 @@ public import WaymarkCore
 /// let deliveries = DeliveryCenter()
 /// ```
 @MainActor public final class DeliveryCenter {
+  // The center is not global, because tests run several apps in a process.
+
   /// Chooses the scene that handles a delivery; `nil` for the scene that the system chose.
   ///
   /// The scenes are sorted by preference: the one that the system chose, then visible scenes, then

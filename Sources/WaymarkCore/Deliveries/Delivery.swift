@@ -17,6 +17,8 @@ public struct Delivery: Hashable, Codable, Sendable {
   public let kind: Kind
   /// The content of the event.
   package let content: Content
+  // Never the content: an equal notification or link later is another event. A time window would
+  // lose a quick second tap.
   /// The same for all reports of one event, and for no other event; `nil` if the system gives the
   /// event no identity.
   public var identity: String?

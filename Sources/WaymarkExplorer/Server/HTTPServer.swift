@@ -9,6 +9,10 @@
   /// published.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class HTTPServer: Sendable {
+    // libmicrohttpd, because our own parsers over sockets crashed on a malformed length within
+    // minutes, and civetweb has an unfixed heap overflow. Events in a single direction do not need
+    // WebSockets.
+
     /// Answers requests for paths that are no files.
     typealias Handler = @MainActor @Sendable (HTTPRequest) async -> HTTPResponse
 

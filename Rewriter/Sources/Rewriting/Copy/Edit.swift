@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// A change of a part of a text.
 struct Edit {
+  // Everything else stays the same byte for byte, and additions are on the line of a closing brace,
+  // so that lines keep their numbers. Printing the syntax tree would change more.
+
   /// The part, in bytes.
   let range: Range<Int>
   let text: String

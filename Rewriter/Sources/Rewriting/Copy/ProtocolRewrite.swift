@@ -4,6 +4,9 @@ import SwiftSyntax
 ///
 /// The property is the method as a closure, or nil if it is not implemented.
 struct ProtocolRewrite {
+  // A default implementation would not tell whether a class has the method, nor find the methods of
+  // subclasses.
+
   private(set) var edits: [Edit] = []
   private(set) var problems: [Problem] = []
 

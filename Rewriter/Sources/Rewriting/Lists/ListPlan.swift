@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// Which classes get a list, and how.
 struct ListPlan {
+  // A list is written into the body of its class: most members are private, so that a generated
+  // file could not name them, and Swift does not allow overrides in extensions.
+
   /// The list of one class.
   struct Entry {
     let record: ClassRecord

@@ -42,6 +42,9 @@
   ///
   /// - Parameter number: The number of the first later request.
   public func holdDelays(before number: UInt64) {
+    // An exploration holds delays in all steps but `wait`. Otherwise the duration of earlier
+    // transitions would decide when they fire, and an idle timer of minutes could fire below an
+    // alert. The time left cannot be a part of the state, which would differ after each step.
     let entries = queue.removeAll { $0.isPutOff && $0.sequence < number }
     held += entries.map { ($0, max(0, $0.time - time)) }
   }

@@ -11,6 +11,10 @@ import Foundation
 /// The loop takes the jobs that become ready while it runs one. A job that becomes ready on another
 /// thread runs on the main queue as usual; ``join()`` returns from there.
 @_spi(Headless) @MainActor public final class MainActorLoop {
+  // Fewer turns on the main queue would miss the end of an app that awaits several calls in a row.
+  // Only explorations use the loop: other tests may wait for work on other threads, which the loop
+  // does not see.
+
   /// The loop that runs a job now; nil outside of loops.
   static private(set) var current: MainActorLoop?
   /// The loop of the running task.
@@ -185,6 +189,7 @@ private final class MainActorExecutor: SerialExecutor {
   /// The runtime has hooks for schedulers; without them it is not. They stay set, because tasks may
   /// keep the executor.
   static let isInstalled: Bool = {
+    // Only an executable, and not a testing library, can declare a `DefaultExecutorFactory`.
     let program = dlopen(nil, RTLD_LAZY)
     let main = dlsym(program, "swift_task_getMainExecutor_hook")
     let global = dlsym(program, "swift_task_enqueueGlobal_hook")

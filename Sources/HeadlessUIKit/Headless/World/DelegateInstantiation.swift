@@ -3,12 +3,16 @@
 /// Swift lets a metatype call required initialisers only, and `init()` of `NSObject` is not
 /// required. Without the Objective-C runtime the metatype is therefore cast to this class for the
 /// call: its `init()` is required and has the slot of the method table in which every class that
-/// inherits from `NSObject` has its own `init()`. Decision 13 lists the supported mechanisms that
-/// were tried.
+/// inherits from `NSObject` has its own `init()`.
 ///
 /// The class is open because the optimiser removes the slot of a class without subclasses.
 @_spi(Headless)
 open class Blueprint: NSObject {
+  // The sources of an app, which name delegates by class, have to compile unchanged. A required
+  // `init()` in a protocol or in `UIResponder`, `Self()` in an extension and `init(coder:)` all
+  // need changes there. The layout of method tables is stable on Apple's platforms only; a test
+  // instantiates delegates, so that it fails with a toolchain that has another layout.
+
   /// Creates an object; only the slot of this initialiser is used.
   public required override init() {
     super.init()

@@ -15,6 +15,10 @@
 /// ```
 @MainActor
 public final class HeadlessWorld: BackReferenced {
+  // Members that tests of apps need are public: time, device, scenes, the background. Simulated
+  // fingers, faults and launches are `@_spi(Headless)`, because they change with the simulations;
+  // `AppDriver` is their public interface.
+
   /// The world that code runs in; nil outside every world.
   public static nonisolated var current: HeadlessWorld? { Binding.current.world }
 
