@@ -26,7 +26,7 @@ BLOCK = re.compile(r"^```swift\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(r"^( *)/// ```swift\n(.*?)^\1/// ```$", re.DOTALL | re.MULTILINE)
 MARGIN = re.compile(r"^ *///", re.MULTILINE)
 
-# Apple documents the types of the headless layer, except those of its own.
+# Apple documents the types of the headless layer, except those in Headless.
 MODULES = ("Waymark", "WaymarkAssociation", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting", "HeadlessUIKit/Headless")
 LIST = pathlib.Path(__file__).with_name("examples.txt")
 TYPE = re.compile(

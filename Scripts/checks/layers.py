@@ -1,4 +1,4 @@
-"""Which code may use which: modules, layers of Waymark, screens of the sample app, scripts of the explorer's page.
+"""Dependencies: of modules, layers of Waymark, screens of the sample app, and scripts of the explorer's page.
 
 All packages are built in a shared folder, so the names of their interface files must differ as well.
 """

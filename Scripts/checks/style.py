@@ -1,4 +1,4 @@
-"""The form of Swift code: sizes, banned words, and names without a meaning of their own.
+"""The form of Swift code: sizes, banned words, and names without a meaning.
 
 The patterns in TEXT apply to all files.
 """
