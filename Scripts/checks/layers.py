@@ -7,7 +7,7 @@ import pathlib
 import re
 from collections import defaultdict
 
-from tree import Finding, Tree, declared_types, expect_finding, expect_samples, git
+from tree import Finding, Tree, declared_types, expect, expect_finding, expect_samples, git
 
 # The modules that each folder may import; other folders may import everything.
 FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"}
@@ -192,6 +192,23 @@ def references(tree):
                 yield source, match.start(), folder, next(iter(owners[name])), name
 
 
+def graph(tree):
+    """The layers in Graphviz's language; the references upwards are dashed, those that others imply are left out."""
+    edges = {(folder, other) for _, _, folder, other, _ in references(tree) if folder in LAYERS}
+    down = {edge for edge in edges if LAYERS.index(edge[1]) < LAYERS.index(edge[0])}
+    below = {}
+    for folder in LAYERS:
+        direct = [other for other in LAYERS if (folder, other) in down]
+        below[folder] = set(direct).union(*(below[other] for other in direct))
+    lines = ['digraph layers {', '  node [shape=box, style=rounded, fontname="Helvetica", fontsize=11]']
+    for folder, other in sorted(edges):
+        if (folder, other) not in down:
+            lines.append(f'  "{other}" -> "{folder}" [dir=back, style=dashed]')
+        elif not any(other in below[middle] for middle in LAYERS if (folder, middle) in down):
+            lines.append(f'  "{folder}" -> "{other}"')
+    return "\n".join([*lines, "}"])
+
+
 def page(tree):
     """The modules of the explorer's page import each other without a cycle."""
     modules = {
@@ -299,8 +316,16 @@ def selftest():
     for first, declaration, second, mention, piece in LAYER_SAMPLES:
         tree = Tree({ROOT + first: declaration, ROOT + second: mention})
         expect_finding(layers(tree), piece, f"{mention!r} in {second} after {declaration!r} in {first}")
+    test_graph()
     test_page()
     test_interfaces()
+
+
+def test_graph():
+    files = {"Containers/A.swift": "struct A {}", "Screens/B.swift": "struct B { let a: A }", "Destinations/C.swift": "struct C { let a: A; let b: B }"}
+    text = graph(Tree({ROOT + path: code for path, code in files.items()}))
+    expect('"Destinations" -> "Screens"' in text and '"Screens" -> "Containers"' in text, f"references downwards: {text}")
+    expect('"Destinations" -> "Containers"' not in text, f"a reference that others imply: {text}")
 
 
 def test_page():

@@ -7,6 +7,7 @@
     run.py coverage REPORT   prints the line coverage from a report of llvm-cov export
     run.py selftest          shows that each check fails on a bad sample and passes a good one
 
+    run.py layers            prints the layers of Waymark in Graphviz's language
     run.py modules           prints the names of the modules whose symbol graphs are checked
     run.py update-api FOLDER           writes API/ from the symbol graphs
     run.py write-availability          writes the page of Apple's API from the list
@@ -95,6 +96,7 @@ COMMANDS = {
     "availability": lambda: 0 if apple.compare_with_dump(sys.stdin) else 1,
     "coverage": check_coverage,
     "selftest": selftest,
+    "layers": lambda: print(layers.graph(Tree.of_repository())),
     "modules": lambda: print("\n".join(symbols.MODULES)),
     "update-api": lambda folder: symbols.update(symbols.load(folder)),
     "write-availability": apple.write_page,
