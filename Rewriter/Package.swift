@@ -78,12 +78,13 @@ let package = Package(
     .plugin(
       name: "RewriteFixture",
       capability: .buildTool(),
-      dependencies: ["waymark-rewrite"]
+      dependencies: ["waymark-rewrite"],
+      path: "Tests/RewriteFixture"
     ),
     .executableTarget(
       name: "Recipes",
       dependencies: [.product(name: "UIKit", package: "waymark")],
-      path: "Fixture/Recipes",
+      path: "Tests/Fixture/Recipes",
       exclude: ["App"],
       resources: [.copy("Resources")],
       swiftSettings: [.swiftLanguageMode(.v5)],

@@ -30,7 +30,7 @@ MODULES = {
     "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "UserNotifications", "CoreSpotlight"},
     "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
     "Rewriter/Sources/Rewriting/": {"Foundation", "FoundationXML", "SwiftParser", "SwiftSyntax"},
-    "Rewriter/Fixture/": {"Foundation", "UIKit"},
+    "Rewriter/Tests/Fixture/": {"Foundation", "UIKit"},
 }
 IMPORT = re.compile(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+)*(?:(?:public|package|internal|private)[ \t]+)?"
                     r"import[ \t]+(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", re.MULTILINE)

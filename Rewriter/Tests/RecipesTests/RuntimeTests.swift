@@ -5,7 +5,7 @@ import UIKit
 @testable import Recipes
 
 extension RecipesApp {
-  /// What code of the app does by names of members.
+  /// Actions of app code that use names of members.
   @MainActor struct RuntimeTests {
     private let phone: Phone
 

@@ -1,14 +1,14 @@
 /// The command line of `waymark-rewrite`.
 package struct RewriteCommand {
-  /// How the command ends.
+  /// The exit status of the command.
   package enum Status: Int32 {
     case done = 0
     case usage = 2
-    /// Something could not be rewritten and was listed.
+    /// Some code could not be rewritten, and is listed.
     case listed = 3
   }
 
-  /// What the command was asked to do wrongly, with the usage.
+  /// The usage, which is printed for invalid arguments.
   static let usage = """
     usage: waymark-rewrite copy SOURCE-FOLDER OUTPUT-FOLDER
            waymark-rewrite members [--check] [--storyboards FOLDER] SOURCE...
@@ -30,7 +30,7 @@ package struct RewriteCommand {
     self.report = report
   }
 
-  /// Runs the command with its arguments, without its own name.
+  /// Runs the command; the arguments do not include its name.
   package func run(_ arguments: [String]) -> Status {
     do throws(CommandError) {
       switch arguments.first {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A change of a part of a text.
+/// A replacement of a range of a text.
 struct Edit {
   // Everything else stays the same byte for byte, and additions are on the line of a closing brace,
   // so that lines keep their numbers. Printing the syntax tree would change more.
 
-  /// The part, in bytes.
+  /// The range, in UTF-8 code units.
   let range: Range<Int>
   let text: String
 
@@ -14,7 +14,7 @@ struct Edit {
     self.text = text
   }
 
-  /// Replaces a node without the white space and comments around it.
+  /// Replaces a node, but not the white space and comments around it.
   init(replacing node: some SyntaxProtocol, with text: String) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     self.init(start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text)
@@ -36,7 +36,7 @@ struct Edit {
     self.init(place..<place, text)
   }
 
-  /// Inserts a text behind a node.
+  /// Inserts a text after a node.
   init(after node: some SyntaxProtocol, _ text: String) {
     let place = node.endPositionBeforeTrailingTrivia.utf8Offset
     self.init(place..<place, text)
@@ -44,7 +44,7 @@ struct Edit {
 }
 
 extension [Edit] {
-  /// Returns a text with these changes, which do not overlap.
+  /// Returns a text with these edits, which must not overlap.
   func applied(to text: String) -> String {
     let bytes = Array<UInt8>(text.utf8)
     var result: [UInt8] = []
@@ -56,7 +56,7 @@ extension [Edit] {
     return String(decoding: result + bytes[place...], as: UTF8.self)
   }
 
-  /// Insertions at one place stay in their order.
+  /// Insertions at the same position keep their order.
   private static func isBefore(
     _ first: (offset: Int, element: Edit),
     _ second: (offset: Int, element: Edit)
@@ -67,7 +67,7 @@ extension [Edit] {
     return first.offset < second.offset
   }
 
-  /// Returns how many lines of a text these changes touch, inserted lines included.
+  /// Returns the number of lines of a text that these edits change, inserted lines included.
   func touchedLines(of text: String) -> Int {
     var lines: Set<Int> = []
     let bytes = Array<UInt8>(text.utf8)
@@ -84,5 +84,35 @@ extension [Edit] {
       inserted += Swift.max(0, added)
     }
     return lines.count + inserted
+  }
+}
+
+/// A member that is added to a type, on the line of its closing brace.
+struct Insertion {
+  private let block: MemberBlockSyntax
+  private let text: String
+
+  init(_ block: MemberBlockSyntax, _ text: String) {
+    self.block = block
+    self.text = text
+  }
+
+  /// Returns the edits that insert members; those of the same type share a line.
+  static func edits(_ insertions: [Insertion]) -> [Edit] {
+    Dictionary(grouping: insertions, by: \.block.id).values.compactMap { group in
+      guard let block = group.first?.block else { return nil }
+      let text = group.map(\.text).joined(separator: "; ")
+      return Edit(before: block.rightBrace, block.separator + text + " ")
+    }
+  }
+}
+
+extension MemberBlockSyntax {
+  /// The text between the last member and an added one.
+  fileprivate var separator: String {
+    guard let last = members.last else { return " " }
+    let end = last.lastToken(viewMode: .sourceAccurate)
+    let trivia = Array(end?.trailingTrivia ?? []) + Array(rightBrace.leadingTrivia)
+    return trivia.contains(where: \.isNewline) ? "  " : "; "
   }
 }

@@ -10,7 +10,7 @@ struct FileRewrite {
   init(_ file: SourceFile, _ index: SourceIndex, _ plan: ListPlan) {
     guard !file.isMalformed else {
       text = file.text
-      problems = [file.problem(file.tree, "the file has an error of syntax; it is copied as it is")]
+      problems = [file.problem(file.tree, "the file has a syntax error and is copied unchanged")]
       touchedLines = 0
       return
     }
@@ -33,9 +33,9 @@ struct FileRewrite {
 
   /// Imports UIKit, on the line of the first import or else of the first declaration.
   private static func importOfUIKit(_ file: SourceFile) -> Edit {
-    // As an array, because a part of a syntax collection has positions of its own.
+    // As an array, because a slice of a syntax collection has its own positions.
     let statements = Array(file.tree.statements)
-    // A directive has to be the first on its line, and what is inside may not be compiled.
+    // A directive has to start its line, and code inside it may not be compiled.
     let open = statements.filter { !$0.item.is(IfConfigDeclSyntax.self) }
     let place = open.first { $0.item.is(ImportDeclSyntax.self) } ?? open.first
     let token = (place ?? statements.first)?.firstToken(viewMode: .sourceAccurate)

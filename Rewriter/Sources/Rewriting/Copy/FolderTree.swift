@@ -33,7 +33,13 @@ struct FolderTree {
         let message = "the symbolic link is not copied"
         problems.append(Problem(path: prefix + name, line: 1, message: message))
       default:
-        problems.append(Problem(path: prefix + name, line: 1, message: "this is no file"))
+        problems.append(
+          Problem(
+            path: prefix + name,
+            line: 1,
+            message: "it is neither a file nor a folder, and is not copied"
+          )
+        )
       }
     }
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the Objective-C forms of one file and what replaces them.
+/// Finds Objective-C features in one file and replaces them.
 final class FormVisitor: SyntaxVisitor {
   private let file: SourceFile
   private let index: SourceIndex
@@ -110,7 +110,7 @@ final class FormVisitor: SyntaxVisitor {
   ) {
     let name = member.declName.baseName.text
     let labels = call.arguments.map { $0.label?.text ?? "_" }
-    // A closure behind the call has no label.
+    // A trailing closure has no label.
     let count = labels.count + (call.trailingClosure == nil ? 0 : 1)
     let requirements = index.protocols.values.flatMap(\.requirements)
     let matching = requirements.filter {
@@ -134,7 +134,7 @@ final class FormVisitor: SyntaxVisitor {
     }
   }
 
-  // A comparison with nil asks whether an optional method is implemented.
+  // A comparison with nil checks whether an optional method is implemented.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for (place, part) in parts.enumerated().dropFirst() where part.trimmedDescription == "nil" {
@@ -173,7 +173,7 @@ final class FormVisitor: SyntaxVisitor {
     return ["delegate", "delegate?", "datasource", "datasource?"].contains(where: name.hasSuffix)
   }
 
-  // MARK: What has no replacement
+  // MARK: Features without a replacement
 
   private func check(_ call: FunctionCallExprSyntax, _ name: String) {
     let first = call.arguments.first
@@ -209,8 +209,8 @@ final class FormVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Reports overrides that only the Objective-C runtime allows: those in extensions, and those of
-  /// members that an extension declares.
+  /// Reports overrides that need the Objective-C runtime: overrides in extensions, and overrides of
+  /// members that are declared in an extension.
   private func checkOverride(_ node: some DeclSyntaxProtocol, _ name: String, _ labels: [String]?) {
     guard let block = node.enclosingBlock else { return }
     if block.parent?.is(ExtensionDeclSyntax.self) == true {
@@ -238,7 +238,7 @@ final class FormVisitor: SyntaxVisitor {
 }
 
 extension DeclSyntaxProtocol {
-  /// The members among which the declaration is, also inside `#if`; nil for none.
+  /// The member list that contains the declaration, possibly inside `#if`; nil outside types.
   var enclosingBlock: MemberBlockSyntax? {
     var next = parent
     while let current = next {

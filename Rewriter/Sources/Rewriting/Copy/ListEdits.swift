@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What adds lists of members to the classes and extensions of a file, on the lines where they end.
+/// The insertions that add member lists to the classes and extensions of a file.
 struct ListEdits {
   private(set) var edits: [Edit] = []
   private(set) var insertions: [Insertion] = []
@@ -56,7 +56,7 @@ struct ListEdits {
 }
 
 extension Syntax {
-  /// The declaration of the file that contains the node.
+  /// The top-level declaration that contains the node.
   var topLevel: Syntax {
     var node = self
     while let parent = node.parent {
@@ -69,5 +69,62 @@ extension Syntax {
       node = parent
     }
     return node
+  }
+}
+
+/// The edits of a file that register the members of extensions of UIKit classes at launch.
+struct ExtensionEdits {
+  private(set) var edits: [Edit] = []
+  private(set) var insertions: [Insertion] = []
+  private(set) var problems: [Problem] = []
+
+  init(_ plan: ListPlan, _ index: SourceIndex, in file: SourceFile) {
+    var additions: [String] = []
+    for (record, name, _) in plan.extensions where index.class(named: record.typeName) == nil {
+      let type = record.typeName
+      if UIKitClasses.hasList(type) {
+        additions.append("NamedMember.add(\(type).\(name), to: \(type).self)")
+      } else if record.file.path == file.path {
+        let message = "the members of `\(type)` are not listed: the class has no list"
+        problems.append(file.problem(record.node, message))
+      }
+    }
+    let delegates = index.classes.filter { $0.inherited.contains("UIApplicationDelegate") }
+    if let delegate = delegates.first {
+      if delegate.file.path == file.path { add(additions, to: delegate) }
+    } else {
+      reportMissingDelegate(plan, index, file)
+    }
+  }
+
+  private mutating func add(_ additions: [String], to delegate: ClassRecord) {
+    guard !additions.isEmpty else { return }
+    let name = "addNamedMembersOfExtensions"
+    let property = "private let namedMembersOfExtensions: Void = \(name)()"
+    insertions.append(Insertion(delegate.node.memberBlock, property))
+    let body = additions.joined(separator: "; ")
+    let function = "; @MainActor func \(name)() { \(body) }"
+    edits.append(Edit(after: Syntax(delegate.node).topLevel, function))
+  }
+
+  private mutating func reportMissingDelegate(
+    _ plan: ListPlan,
+    _ index: SourceIndex,
+    _ file: SourceFile
+  ) {
+    for (record, name, _) in plan.extensions
+    where record.file.path == file.path && index.class(named: record.typeName) == nil {
+      let type = record.typeName
+      guard UIKitClasses.hasList(type) else { continue }
+      problems.append(
+        file.problem(
+          record.node,
+          """
+          there is no application delegate that lists the members of `\(type)`: call \
+          NamedMember.add(\(type).\(name), to: \(type).self) at launch
+          """
+        )
+      )
+    }
   }
 }

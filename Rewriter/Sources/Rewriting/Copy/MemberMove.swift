@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A member of an extension that the copy has in the class, because Swift without the Objective-C
-/// runtime allows no overrides in extensions and of members of extensions.
+/// A member of an extension that is moved into the class, because without the Objective-C runtime
+/// extensions cannot override members, and their members cannot be overridden.
 struct MemberMove {
   private let range: Range<Int>
   private let block: MemberBlockSyntax
@@ -25,13 +25,13 @@ struct MemberMove {
     }
   }
 
-  /// Extensions with an access give it to their members.
+  /// The access level of an extension applies to its members.
   private static func access(of node: DeclSyntax, in owner: ExtensionDeclSyntax) -> String {
     let own = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
     return own == nil ? owner.modifiers.access?.modifier ?? "" : ""
   }
 
-  /// Moves the member, as changed by the edits inside it, which are replaced.
+  /// Moves the member and applies the edits inside it, which are removed from the list.
   func apply(to edits: inout [Edit], of text: String) -> Insertion {
     let isInside = { (edit: Edit) in
       edit.range.lowerBound >= range.lowerBound && edit.range.upperBound <= range.upperBound
@@ -49,8 +49,10 @@ struct MemberMove {
 }
 
 extension SourceIndex {
-  /// Returns the class that a member of an extension moves to: that of the extension, in the same
-  /// file and under the same conditions, if the member overrides one or is overridden.
+  /// Returns the class of an extension to which a member moves; nil if it stays.
+  ///
+  /// Members move if they override or are overridden, within the same file and under the same
+  /// compilation conditions.
   func destination(of node: DeclSyntax, in file: SourceFile) -> ClassRecord? {
     let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self)
     guard let owner = block?.parent?.as(ExtensionDeclSyntax.self), owner.genericWhereClause == nil,

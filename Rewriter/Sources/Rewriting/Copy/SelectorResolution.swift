@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// The name that a `#selector` expression stands for.
+/// The selector of a `#selector` expression.
 enum SelectorResolution: Equatable {
   case name(String)
   case problem(String)
 
-  /// Finds the name.
+  /// Resolves an expression.
   ///
   /// - Parameter scope: The name of the type around the expression.
   init(_ argument: LabeledExprSyntax, in scope: String?, _ index: SourceIndex) {
@@ -57,8 +57,8 @@ enum SelectorResolution: Equatable {
     return .name(name)
   }
 
-  /// The methods of the sources that are meant: those of the type that is named or around the
-  /// expression, else those of all types.
+  /// The candidates in the sources: methods of the named type or of the type around the expression,
+  /// otherwise methods of all types.
   private static func candidates(
     _ base: String,
     _ reference: Reference,
@@ -85,7 +85,7 @@ enum SelectorResolution: Equatable {
     return matching(index.classes.flatMap(\.members) + index.extensions.flatMap(\.members))
   }
 
-  /// A method that the sources do not declare, or a requirement of a protocol.
+  /// Resolves a method that the sources do not declare, or a protocol requirement.
   private static func outer(_ base: String, _ reference: Reference) -> Self {
     if let type = reference.type, type.hasSuffix("Delegate") || type.hasSuffix("DataSource") {
       return .problem("methods of UIKit's protocols have no selectors")
@@ -135,7 +135,7 @@ private struct Reference {
     labels = reference.argumentNames?.arguments.map(\.name.text)
   }
 
-  /// Counts the parameters of the method in its type; that of `Type.method` takes its owner first.
+  /// Counts the parameters in the type of a method; that of `Type.method` has the instance first.
   private mutating func count(_ type: TypeSyntax) {
     guard let function = type.as(FunctionTypeSyntax.self) else { return }
     let method = function.returnClause.type.as(FunctionTypeSyntax.self) ?? function

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A class of the sources with its members, those of its extensions included.
+/// A class of the sources with its members, including those of its extensions.
 final class ClassRecord {
-  /// The name with those of the types around it.
+  /// The qualified name.
   let name: String
   let file: SourceFile
   let node: ClassDeclSyntax
-  /// What the class inherits from and conforms to, here and in its extensions.
+  /// The superclass and the protocols, including those of extensions.
   var inherited: [String]
   var members: [Member] = []
 
@@ -17,10 +17,10 @@ final class ClassRecord {
     inherited = node.inheritanceClause.map(\.names) ?? []
   }
 
-  /// The name inside the types around the class.
+  /// The name without those of the types around the class.
   var simpleName: String { node.name.text }
 
-  /// Whether an extension at the end of the file can name the class.
+  /// Whether an extension at the end of the file can refer to the class.
   var isReachable: Bool {
     var next = node.parent
     while let current = next {
@@ -53,7 +53,7 @@ extension TypeSyntax {
   }
 }
 
-/// An extension of a class in a file that is not the class's own, or of a class of another module.
+/// An extension of a class that is declared in another file or module.
 struct ExtensionRecord {
   let typeName: String
   let inherited: [String]

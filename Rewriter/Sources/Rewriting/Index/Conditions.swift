@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// Under which conditions of compilation a node is compiled on a host without the Objective-C
-/// runtime.
+/// The compilation conditions of a node on a host without the Objective-C runtime.
 struct Conditions: Equatable {
-  /// Whether it is never compiled there.
+  /// Whether the node is never compiled there.
   var isExcluded = false
-  /// The conditions whose value is not known here, the outermost first.
+  /// The conditions whose value is unknown, the outermost first.
   var unknown: [String] = []
 
   /// Reads the conditions between a node and an outer one.

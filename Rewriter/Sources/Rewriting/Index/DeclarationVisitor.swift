@@ -52,8 +52,7 @@ final class DeclarationVisitor: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The name of the type that a node declares or is in, with those of the types around it; nil at
-  /// the level of the file.
+  /// The qualified name of the type that a node declares or is in; nil at the top level.
   var qualifiedTypeName: String? {
     var names: [String] = []
     var next: Syntax? = Syntax(self)
@@ -72,7 +71,7 @@ extension SyntaxProtocol {
 }
 
 extension MemberBlockSyntax {
-  /// The declarations of the block, also those inside `#if`.
+  /// The declarations of the block, including those inside `#if`.
   var declarations: [DeclSyntax] { members.declarations }
 }
 

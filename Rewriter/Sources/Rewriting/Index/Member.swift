@@ -12,28 +12,27 @@ struct Member {
   let kind: Kind
   /// The name of the method or property in the Objective-C runtime.
   private(set) var name: String
-  /// Whether the runtime finds the member: by an attribute of its own or of its surroundings.
+  /// Whether the runtime finds the member, by its own attribute or one of its context.
   private(set) var isExposed: Bool
-  /// Whether an attribute of its own says so, so that a member that cannot be listed is a problem.
+  /// Whether its own attribute exposes it; it is a problem if such a member cannot be listed.
   let isExplicit: Bool
   let isStatic: Bool
   let isOverride: Bool
   let isPrivate: Bool
-  /// Why the member cannot be listed; nil if it can.
+  /// The reason for which the member cannot be listed; nil if it can.
   let obstacle: String?
   let conditions: Conditions
   let node: DeclSyntax
   let file: SourceFile
 
-  /// The member as one that the runtime finds.
+  /// The member, exposed to the runtime.
   var exposed: Member {
     var member = self
     member.isExposed = true
     return member
   }
 
-  /// The member as one that the runtime finds by the name that a protocol gives it, unless it has
-  /// one of its own.
+  /// The member, exposed to the runtime by its own explicit name or else by that of a protocol.
   func exposed(as name: String) -> Member {
     var member = exposed
     if let labels, self.name == ObjectiveCName.method(base, labels: labels) { member.name = name }
@@ -53,7 +52,7 @@ struct Member {
   }
 }
 
-/// The attributes that expose a member, as written, also inside `#if`.
+/// The attributes that expose a member, including those inside `#if`.
 struct Attributes {
   private let all: [AttributeSyntax]
 
@@ -61,7 +60,7 @@ struct Attributes {
     all = Self.attributes(in: list)
   }
 
-  /// Whether there is an attribute of one of these names.
+  /// Whether there is an attribute with one of these names.
   func contains(_ names: String...) -> Bool { all.contains { names.contains($0.name) } }
 
   /// The explicit name in the runtime: the text between the parentheses of `@objc`.
@@ -89,4 +88,44 @@ extension DeclModifierListSyntax {
 
   /// Whether the declaration, and not only its setter, is private.
   var arePrivate: Bool { contains { $0.name.text == "private" && $0.detail == nil } }
+}
+
+/// The access level of a declaration, which the members that are added to it repeat.
+enum Access: Int, Comparable {
+  /// Internal or less, which needs no keyword.
+  case inside
+  case package
+  case `public`
+  case open
+
+  /// The modifier, followed by a space.
+  var modifier: String {
+    self == .inside ? "" : "\(self) "
+  }
+
+  static func < (first: Access, second: Access) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level that the modifiers specify; nil if they specify none.
+  var access: Access? {
+    for modifier in self where modifier.detail == nil {
+      switch modifier.name.text {
+      case "private", "fileprivate", "internal": return .inside
+      case "package": return .package
+      case "public": return .public
+      case "open": return .open
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension DeclSyntaxProtocol where Self: WithModifiersSyntax {
+  /// The access level of the declaration, or of the extension around it.
+  var access: Access {
+    modifiers.access
+      ?? enclosingBlock?.parent?.as(ExtensionDeclSyntax.self)?.modifiers.access ?? .inside
+  }
 }

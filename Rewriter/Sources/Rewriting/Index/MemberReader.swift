@@ -5,7 +5,7 @@ struct MemberReader {
   private let file: SourceFile
   /// Whether an attribute of the type exposes all its members.
   private let isExposed: Bool
-  /// The node inside which conditions of compilation count; nil for the whole file.
+  /// The node inside which compilation conditions are read; nil for the whole file.
   private let outer: Syntax?
 
   init(_ file: SourceFile, isExposed: Bool, conditionsInside outer: Syntax? = nil) {
@@ -97,7 +97,7 @@ struct MemberReader {
     )
   }
 
-  /// Why a method cannot be listed.
+  /// The reason for which a method cannot be listed.
   private static func obstacle(_ node: FunctionDeclSyntax) -> String? {
     let parameters = node.signature.parameterClause.parameters
     if node.genericParameterClause != nil { return "it is generic" }
@@ -134,7 +134,7 @@ struct MemberReader {
 }
 
 extension TokenSyntax {
-  /// The text without the marks of a raw identifier.
+  /// The text without backticks.
   var identifierText: String {
     text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }

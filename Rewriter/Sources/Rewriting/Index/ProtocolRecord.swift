@@ -17,7 +17,7 @@ struct ProtocolRecord {
     let property: String
     /// The type of that property: a closure, nil if the method is not implemented.
     let type: String
-    /// What the call of the method begins with.
+    /// The keywords in front of a call of the method.
     let effects: String
     let access: Access
     /// Whether the last parameter is written as a closure.

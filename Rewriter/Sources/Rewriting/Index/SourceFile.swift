@@ -3,7 +3,7 @@ import SwiftParser
 
 /// A source file with its syntax tree.
 package struct SourceFile {
-  /// The path that messages name.
+  /// The path in messages.
   package let path: String
   let text: String
   let tree: SourceFileSyntax
@@ -18,13 +18,13 @@ package struct SourceFile {
     converter = SourceLocationConverter(fileName: path, tree: tree)
   }
 
-  /// Whether the file has an error of syntax.
+  /// Whether the file has a syntax error.
   var isMalformed: Bool { tree.hasError }
 
   /// Returns the number of the line at a place.
   func line(at position: AbsolutePosition) -> Int { converter.location(for: position).line }
 
-  /// Whether the file imports UIKit where the headless layer is, also under conditions.
+  /// Whether the file imports UIKit on hosts with the headless layer, also under conditions.
   var importsUIKit: Bool {
     let visitor = ImportVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
@@ -43,7 +43,7 @@ private final class ImportVisitor: SyntaxVisitor {
   }
 }
 
-/// Something that the command cannot rewrite.
+/// Code that the command cannot rewrite.
 package struct Problem: Hashable, CustomStringConvertible {
   let path: String
   let line: Int
@@ -53,7 +53,7 @@ package struct Problem: Hashable, CustomStringConvertible {
 }
 
 extension SourceFile {
-  /// Makes a problem at a node.
+  /// Creates a problem at a node.
   func problem(_ node: some SyntaxProtocol, _ message: String) -> Problem {
     let line = line(at: node.positionAfterSkippingLeadingTrivia)
     return Problem(path: path, line: line, message: message)

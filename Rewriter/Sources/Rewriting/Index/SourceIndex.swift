@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The declarations of all sources that other sources may refer to by name.
+/// The declarations of all sources.
 final class SourceIndex {
   private(set) var classes: [ClassRecord] = []
-  /// The extensions whose members are listed in the extension itself.
+  /// The extensions that have their own member lists.
   private(set) var extensions: [ExtensionRecord] = []
   private(set) var protocols: [String: ProtocolRecord] = [:]
   /// The names of the properties of all types.
   private(set) var properties: Set<String> = []
-  /// The names of the members of a class that its subclasses override.
+  /// The names of the overridden members of each class.
   private(set) lazy var overridden: [ObjectIdentifier: Set<String>] = {
     var found: [ObjectIdentifier: Set<String>] = [:]
     for record in classes {
@@ -20,7 +20,7 @@ final class SourceIndex {
     }
     return found
   }()
-  /// Whether all sources see UIKit, through a header.
+  /// Whether a header imports UIKit for all sources.
   let isUIKitVisible: Bool
   private var declaredNames: Set<String> = []
   private var classesByName: [String: [ClassRecord]] = [:]
@@ -42,7 +42,7 @@ final class SourceIndex {
     classes.forEach(exposeWitnesses)
   }
 
-  /// Adds the members of an extension to its class if that can list them.
+  /// Adds the members of an extension to its class if the class can list them.
   private func attach(_ record: ExtensionRecord) {
     guard let owner = self.class(named: record.typeName) else {
       extensions.append(record)
@@ -82,12 +82,12 @@ final class SourceIndex {
 
   // MARK: Look-ups
 
-  /// Returns whether a source names something of UIKit that no source declares.
+  /// Returns whether a source uses a UIKit name that no source declares.
   func namesUIKit(in file: SourceFile) -> Bool {
     !file.namesOfUIKit.all.isSubset(of: declaredNames)
   }
 
-  /// Returns the class with a name, with or without those of the types around it.
+  /// Returns the class with a qualified or unqualified name.
   func `class`(named name: String) -> ClassRecord? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let candidates = classesByName[last] ?? []
@@ -95,7 +95,7 @@ final class SourceIndex {
     return candidates.first { $0.name.hasSuffix("." + name) }
   }
 
-  /// Returns the superclass of a class; nil if it is not among the sources.
+  /// Returns the superclass of a class; nil if the sources do not declare it.
   func superclass(of record: ClassRecord) -> ClassRecord? {
     guard let name = record.inherited.first, let found = self.class(named: name),
       found !== record
@@ -114,7 +114,7 @@ final class SourceIndex {
     return found
   }
 
-  /// Returns the classes that inherit from one.
+  /// Returns the subclasses of a class.
   func descendants(of record: ClassRecord) -> [ClassRecord] {
     classes.filter { other in ancestors(of: other).contains { $0 === record } }
   }
@@ -126,7 +126,7 @@ final class SourceIndex {
     return protocols[name] == nil ? name : nil
   }
 
-  /// Returns what protocols with `@objc`, and those that they inherit from, require.
+  /// Returns the requirements of `@objc` protocols and of the protocols that they inherit from.
   func requirements(of names: [String]) -> [ProtocolRecord.Requirement] {
     owners(of: names).flatMap(\.requirements)
   }

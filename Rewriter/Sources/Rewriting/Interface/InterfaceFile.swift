@@ -5,9 +5,9 @@ import SwiftSyntax
   import FoundationXML
 #endif
 
-/// What a storyboard or nib needs of the classes of the app.
+/// The members that a storyboard or nib requires of the app's classes.
 final class InterfaceFile: NSObject, XMLParserDelegate {
-  /// A member that an object's class has to have.
+  /// A required member of an object's class.
   struct Need: Hashable {
     enum Kind { case outlet, method, attribute }
 
@@ -17,7 +17,7 @@ final class InterfaceFile: NSObject, XMLParserDelegate {
     let line: Int
   }
 
-  /// An element that is open, or that connections refer to.
+  /// An element that is being parsed, or that connections refer to.
   private struct Element {
     let id: String?
     let isController: Bool
@@ -29,7 +29,7 @@ final class InterfaceFile: NSObject, XMLParserDelegate {
   private var open: [Element] = []
   private var classes: [String: String] = [:]
   private var classLines: [String: Int] = [:]
-  /// The methods that unwind segues end with, of any class, with their lines.
+  /// The unwind actions, which any class may have, with their lines.
   private(set) var unwindActions: [String: Int] = [:]
   private var found: [(kind: Need.Kind, name: String, id: String, line: Int)] = []
 
@@ -46,7 +46,7 @@ final class InterfaceFile: NSObject, XMLParserDelegate {
     isMalformed = !parser.parse() || root != "document"
   }
 
-  /// The members that the file names, of objects with a class of the app.
+  /// The required members of objects whose class the app declares.
   var needs: [Need] {
     found.compactMap { need in
       classes[need.id].map {
@@ -55,16 +55,18 @@ final class InterfaceFile: NSObject, XMLParserDelegate {
     }
   }
 
-  /// What the classes of the sources lack.
+  /// Returns a problem for each required member that is missing.
   func problems(in index: SourceIndex) -> [Problem] {
-    if isMalformed { return [problem(1, "the file is no storyboard or nib")] }
+    if isMalformed { return [problem(1, "the file is not a storyboard or nib")] }
     var problems: [Problem] = []
     for (name, line) in classLines where index.class(named: name) == nil {
       let renamed = index.classes.first {
         Attributes($0.node.attributes).objectiveCName == name
       }
       if let renamed {
-        problems.append(problem(line, "the class `\(name)` is found as `\(renamed.name)` only"))
+        problems.append(
+          problem(line, "the class `\(name)` has the name `\(renamed.name)`: use it in the file")
+        )
       }
     }
     for (name, line) in unwindActions

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Which classes get a list, and how.
+/// The member lists of all classes and extensions.
 struct ListPlan {
   // A list is written into the body of its class: most members are private, so that a generated
   // file could not name them, and Swift does not allow overrides in extensions.
@@ -29,7 +29,7 @@ struct ListPlan {
 
   private let replacesLists: Bool
 
-  /// Plans the lists of all classes; of those that have one only if it may be changed.
+  /// Plans the lists of all classes, and leaves out existing lists that must not change.
   init(_ index: SourceIndex, replacesLists: Bool = false) {
     self.replacesLists = replacesLists
     for record in index.extensions { plan(record, index) }
@@ -52,7 +52,7 @@ struct ListPlan {
     extensions.filter { index.class(named: $0.record.typeName) === record }.map(\.name)
   }
 
-  /// Whether the list of a class is for reading, and references to its methods have no warning.
+  /// Whether the list uses references to methods, which would cause warnings in some classes.
   private func isBrief(_ record: ClassRecord, _ index: SourceIndex) -> Bool {
     guard replacesLists, let outer = index.outerSuperclass(of: record) else { return false }
     return UIKitClasses.listing(outer) == .overridden
@@ -117,5 +117,91 @@ struct ListPlan {
         isOverride: isOverride
       )
     )
+  }
+}
+
+/// The member list of one class, or of one extension in another file.
+struct MemberList {
+  /// An entry, with the condition under which it is compiled.
+  private(set) var entries: [(text: String, condition: String?)] = []
+  private(set) var problems: [Problem] = []
+
+  /// Lists members of a class.
+  ///
+  /// - Parameters:
+  ///   - members: The members to list.
+  ///   - all: All members of the class, including overloads.
+  ///   - type: The name of the class.
+  ///   - isBrief: Whether entries are references to methods, if these are not ambiguous and the class
+  ///     is isolated to the main actor.
+  init(_ members: [Member], among all: [Member], of type: String, isBrief: Bool) {
+    for member in members {
+      if let obstacle = member.obstacle {
+        guard member.isExplicit else { continue }
+        let message = "`\(member.fullName)` is not listed: \(obstacle)"
+        problems.append(member.file.problem(member.node, message))
+        continue
+      }
+      let overloads = all.filter { $0.fullName == member.fullName && !$0.isStatic }
+      let compiled = overloads.filter { !$0.conditions.isExcluded }
+      let isOverloaded = compiled.count > 1
+      let text =
+        isBrief && !isOverloaded && member.labels?.isEmpty == false
+        ? ".action(\"\(member.name)\", \(type).\(member.fullName))"
+        : Self.entry(member, of: type, isOverloaded: isOverloaded)
+      let conditions = member.conditions.unknown.map { "(\($0))" }
+      entries.append((text, conditions.isEmpty ? nil : conditions.joined(separator: " && ")))
+    }
+  }
+
+  /// The entries without a compilation condition.
+  var always: [String] { entries.filter { $0.condition == nil }.map(\.text) }
+
+  /// The other entries, by their condition.
+  var conditional: [(condition: String, entries: [String])] {
+    var found: [(condition: String, entries: [String])] = []
+    for entry in entries {
+      guard let condition = entry.condition else { continue }
+      if let place = found.firstIndex(where: { $0.condition == condition }) {
+        found[place].entries.append(entry.text)
+      } else {
+        found.append((condition, [entry.text]))
+      }
+    }
+    return found
+  }
+
+  // A reference to a method with overloads, including inherited ones, is ambiguous. In a class that
+  // is not isolated to the main actor it is not sendable.
+  private static func entry(_ member: Member, of type: String, isOverloaded: Bool) -> String {
+    let call: String
+    switch member.kind {
+    case .property(isSettable: true):
+      return ".outlet(\"\(member.name)\", \\\(type).\(member.base))"
+    case .property(isSettable: false):
+      call = "owner.\(member.base)"
+    case .method(let labels, let types):
+      let names = ["first", "second", "third"].prefix(labels.count)
+      let arguments = zip(names, labels).map { $1 == "_" ? $0 : "\($1): \($0)" }
+      let typed = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+      let parameters = isOverloaded ? "(\(typed))" : names.joined(separator: ", ")
+      let start = labels.isEmpty ? "" : "\(parameters) in "
+      call = "\(start)owner.\(member.base)(\(arguments.joined(separator: ", ")))"
+    }
+    return ".action(\"\(member.name)\", { (owner: \(type)) in { \(call) } })"
+  }
+}
+
+extension SourceIndex {
+  /// Returns the members in the list of a class: those that the runtime would find, unless the list
+  /// of a superclass in the sources has them.
+  func listed(_ members: [Member], of record: ClassRecord?) -> [Member] {
+    let inherited = record.map { ancestors(of: $0).flatMap(\.members) } ?? []
+    let names = Set(inherited.filter(\.isExposed).map(\.fullName))
+    return members.filter { member in
+      member.isExposed && !member.isStatic && !member.conditions.isExcluded
+        && (member.isExplicit || !member.isOverride)
+        && !(member.isOverride && names.contains(member.fullName))
+    }
   }
 }

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What completes the lists of one file: new ones, and entries that a list lacks.
+/// The edits that complete the lists of one file: new lists, and missing entries.
 struct ListUpdate {
   private(set) var edits: [Edit] = []
   private(set) var problems: [Problem] = []
@@ -86,14 +86,14 @@ struct ListUpdate {
     let text = "\n" + lines.joined(separator: "\n") + "\n"
     let place = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let isAlone = block.rightBrace.leadingTrivia.contains(where: \.isNewline)
-    // The white space before the brace stays behind the new lines.
+    // The white space before the brace follows the new lines.
     let start = isAlone ? place - outer.utf8.count : place
     edits.append(Edit(start..<start, isAlone ? text : text + outer))
   }
 
-  // MARK: Lists that exist
+  // MARK: Existing lists
 
-  /// Adds the entries whose names a list lacks.
+  /// Adds the entries whose names are missing in a list.
   private mutating func complete(
     _ node: VariableDeclSyntax,
     _ list: MemberList,
@@ -118,7 +118,7 @@ struct ListUpdate {
     if !open.isEmpty { edits.append(Edit(after: array, open.map { " + \($0)" }.joined())) }
   }
 
-  /// The name in an entry, between its first quotation marks.
+  /// The name in an entry: the text between its first quotation marks.
   private static func name(of entry: String) -> String {
     let parts = entry.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? String(parts[1]) : entry

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes the lists of an app's own sources, in place.
+/// Updates the member lists of an app's sources in place.
 package struct MembersUpdate {
   package private(set) var problems: [Problem] = []
-  /// The paths of the files that changed, or that would.
+  /// The paths of the files that changed, or would change with `--check`.
   package private(set) var changed: [String] = []
   /// The number of classes and extensions that have a list.
   package private(set) var listCount = 0
@@ -11,7 +11,7 @@ package struct MembersUpdate {
 
   /// Updates sources.
   ///
-  /// - Parameter arguments: Those of the command.
+  /// - Parameter arguments: The arguments of the command.
   package init(_ arguments: [String]) throws(CommandError) {
     var rest = arguments[...]
     var (isCheck, interfaces, sources) = (false, [String](), [String]())
@@ -70,7 +70,7 @@ package struct MembersUpdate {
       }
       let file = SourceFile(path: path, text: text)
       if file.isMalformed {
-        problems.append(file.problem(file.tree, "the file has an error of syntax"))
+        problems.append(file.problem(file.tree, "the file has a syntax error"))
       }
       files.append(file)
     }
@@ -85,7 +85,7 @@ package struct MembersUpdate {
     return files
   }
 
-  /// The files that arguments name: files, and those in folders.
+  /// Returns the files among the arguments and in their folders.
   private static func paths(
     _ arguments: [String],
     where isMeant: (String) -> Bool
@@ -125,7 +125,7 @@ package struct MembersUpdate {
 }
 
 extension SourceIndex {
-  /// Exposes the members that storyboards and nibs name.
+  /// Exposes the members that storyboards and nibs require.
   func expose(_ needs: [InterfaceFile.Need], unwindActions: Set<String>) {
     for record in classes {
       record.members = record.members.map { unwindActions.contains($0.name) ? $0.exposed : $0 }

@@ -1,4 +1,4 @@
-/// The names that the Objective-C runtime gives to members of Swift classes.
+/// The names of members of Swift classes in the Objective-C runtime.
 enum ObjectiveCName {
   /// Returns the name of a method without an explicit one.
   ///
@@ -29,7 +29,7 @@ enum ObjectiveCName {
     return first.lowercased() + rest.dropFirst()
   }
 
-  /// Returns a text with a capital letter at its start.
+  /// Returns a text with its first letter in upper case.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
@@ -51,7 +51,7 @@ enum ObjectiveCName {
     prepositions.contains(word.lowercased())
   }
 
-  /// The words before which, and after which, the compiler leaves out `With`.
+  /// The words before or after which the compiler omits `With`.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

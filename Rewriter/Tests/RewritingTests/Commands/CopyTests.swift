@@ -94,10 +94,10 @@ struct CopyTests {
     #expect(run.status == .listed)
     #expect(
       run.messages == [
-        "Bad.swift:1: the file has an error of syntax; it is copied as it is",
-        "Latin.swift:1: the file is not UTF-8; it is copied as it is",
+        "Bad.swift:1: the file has a syntax error and is copied unchanged",
+        "Latin.swift:1: the file is not UTF-8 and is copied unchanged",
         "Link.swift:1: the symbolic link is not copied",
-        "Main.storyboard:1: the file is no storyboard or nib",
+        "Main.storyboard:1: the file is not a storyboard or nib",
       ]
     )
     let contents = try output.contents()

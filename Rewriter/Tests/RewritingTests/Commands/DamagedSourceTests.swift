@@ -5,7 +5,7 @@ import Testing
 
 /// Sources without one of their lines, or that end anywhere.
 struct DamagedSourceTests {
-  @Test func `a damaged source is copied as it is, or rewritten to one without errors`() throws {
+  @Test func `a damaged source is copied unchanged, or rewritten to one without errors`() throws {
     let app = URL(fileURLWithPath: Fixture.app)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: app.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
@@ -37,7 +37,7 @@ struct DamagedSourceTests {
     return shorter + cut
   }
 
-  @Test func `no copy of the app has an error of syntax`() throws {
+  @Test func `no copy of the app has a syntax error`() throws {
     let output = try Folder()
     _ = CommandRun("copy", Fixture.app, output.path)
     for (path, data) in try output.contents() where path.hasSuffix(".swift") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriting
 
-/// What storyboards name and the classes of the app do not have.
+/// Members that storyboards require and classes do not have.
 struct InterfaceTests {
   private func problems(_ elements: String, _ source: String) throws -> [String] {
     try problems(Folder(["A.swift": source, "Main.storyboard": Self.storyboard(elements)]))
@@ -66,6 +66,8 @@ struct InterfaceTests {
       "Main.xib": Self.storyboard("", module: ""),
     ])
     let messages = try problems(app)
-    #expect(messages == ["Main.xib:2: the class `Screen` is found as `AppScreen` only"])
+    #expect(
+      messages == ["Main.xib:2: the class `Screen` has the name `AppScreen`: use it in the file"]
+    )
   }
 }

@@ -132,7 +132,7 @@ struct MembersTests {
     ("class A: UIView {\n#if DEBUG\n@objc func a() {}\n#endif\n}\n", "it needs `#if (DEBUG)`"),
     ("extension UIView {\n@objc func a() {}\n}\n", "the members of `UIView` are not listed"),
     ("class A: UIView {\n@objc func a() throws {}\n}\n", "`a` is not listed: it throws"),
-    ("class {\n", "the file has an error of syntax"),
+    ("class {\n", "the file has a syntax error"),
   ])
   func `what cannot be listed is a problem`(source: String, message: String) throws {
     let app = try Folder(["A.swift": source])
@@ -159,7 +159,7 @@ struct MembersTests {
   // The lists of the sample app are written by hand and complete.
   @Test func `the lists of the sample app lack nothing`() throws {
     let sources = URL(fileURLWithPath: Fixture.app).appending(
-      path: "../../../Examples/Bazaar/Sources/Bazaar"
+      path: "../../../../Examples/Bazaar/Sources/Bazaar"
     )
     .standardized.path
     let run = CommandRun("members", "--check", "--storyboards", sources, sources)

@@ -90,12 +90,12 @@ struct ProblemTests {
     )
   }
 
-  @Test func `a file with an error of syntax is copied as it is`() {
+  @Test func `a file with a syntax error is copied unchanged`() {
     let source = "class A: UIView {\n@objc func a() {\n"
     let rewritten = Rewritten(source, "@objc class B: NSObject {}\n")
     #expect(rewritten.texts == [source, "import UIKit; class B: NSObject {}\n"])
     #expect(
-      rewritten.problems == ["A.swift:1: the file has an error of syntax; it is copied as it is"]
+      rewritten.problems == ["A.swift:1: the file has a syntax error and is copied unchanged"]
     )
   }
 }

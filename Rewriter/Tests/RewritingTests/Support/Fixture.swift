@@ -1,8 +1,8 @@
 import Foundation
 
-/// The app that is written as for iOS.
+/// An app that is written for iOS.
 enum Fixture {
   static let app = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixture/Recipes").path
+    .appending(path: "Fixture/Recipes").path
 }

@@ -28,7 +28,7 @@ struct Rewritten {
   /// The copies of all sources.
   var texts: [String] { copies.map(\.text) }
 
-  /// What could not be rewritten.
+  /// The code that could not be rewritten.
   var problems: [String] { copies.flatMap(\.problems).map(\.description) }
 
   /// The number of lines that differ, in all sources.

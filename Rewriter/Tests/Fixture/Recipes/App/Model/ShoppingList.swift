@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is notified of changes of a shopping list.
+/// An observer of a shopping list.
 @objc protocol ShoppingListDelegate: AnyObject {
   func shoppingListDidChange(_ list: ShoppingList)
   @objc optional func shoppingList(_ list: ShoppingList, shouldAdd item: String) -> Bool

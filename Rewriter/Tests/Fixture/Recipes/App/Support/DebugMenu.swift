@@ -1,6 +1,6 @@
 import UIKit
 
-/// What testers may do, in builds for them.
+/// The actions for testers, in test builds.
 class DebugMenu: NSObject {
   private(set) var calls: [String] = []
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the copy of the app of the tests, which is then compiled as a target.
+/// Copies the app of the tests with `waymark-rewrite`; the copy is compiled as a target.
 @main struct RewriteFixture: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = target.directoryURL
