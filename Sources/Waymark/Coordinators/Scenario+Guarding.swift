@@ -11,6 +11,6 @@ extension Scenario: GuardedScreens {
 
   /// The view controllers whose removal removes all screens of the scenario.
   var roots: [UIViewController] {
-    base?.roots(ofTaking: observer?.screens ?? []) ?? []
+    base?.roots(ofRemoving: observer?.screens ?? []) ?? []
   }
 }

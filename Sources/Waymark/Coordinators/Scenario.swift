@@ -17,7 +17,7 @@ import PlatformUI
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
   /// Screens that code has removed but that are still in the hierarchy.
-  private var taken: [WeakController] = []
+  private var removedScreens: [WeakController] = []
   /// The containers of child scenarios.
   private var containers: [WeakController] = []
   /// The reason why screens were not installed.
@@ -110,9 +110,9 @@ import PlatformUI
   /// Removes the screens of this scenario from the stage and dismisses its presentations.
   ///
   /// A screen that a request is still installing is removed when that request has ended.
-  func takeScreensAway() {
+  func removeScreens() {
     guard let base else { return }
-    ending?.hasTakenScreens = true
+    ending?.hasRemovedScreens = true
     let (own, lineage, clock) = (observer?.screens ?? [], self.lineage, self.clock)
     guard let installer else {
       return base.withdraw(own, by: lineage, in: observer?.window, clock)
@@ -135,8 +135,8 @@ import PlatformUI
   }
 
   /// Observes screens that will be installed later.
-  func await(_ screens: [UIViewController]) {
-    parent?.await(screens)
+  func expect(_ screens: [UIViewController]) {
+    parent?.expect(screens)
     add(screens, in: base?.host)
   }
 
@@ -181,7 +181,7 @@ import PlatformUI
   func look() {
     if holds > 0 { return }
     if let observer, observer.hasScreens() {
-      taken.removeAll { $0.controller.map { !observer.isInTree($0) } ?? true }
+      removedScreens.removeAll { $0.controller.map { !observer.isInTree($0) } ?? true }
       for leaveGuard in leaveGuards { leaveGuard.look() }
     } else {
       wasLeft(reason)
@@ -201,7 +201,7 @@ import PlatformUI
     guard let base else { return true }
     let window = observer?.window
     let registry = window?.screenRegistry
-    if registry?.awaits(screen) == true { return true }
+    if registry?.isExpecting(screen) == true { return true }
     guard let host = base.host else { return opening?.isOpen == true }
     // Nothing is installed in a container that has been removed.
     if host === observer?.shownHost, window?.leads(to: host) != true { return false }
@@ -222,9 +222,9 @@ import PlatformUI
 
   var cover: UIViewController? { base?.screens.last }
 
-  func screenWillBeRemoved(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {
-    for taker in takers where taker === self { return }
-    taken.append(WeakController(controller: screen))
+  func screenWillBeRemoved(_ screen: UIViewController, by removers: [any ScreenObserverDelegate]) {
+    for remover in removers where remover === self { return }
+    removedScreens.append(WeakController(controller: screen))
   }
 
   var name: String { owner.map { TypeNames.name(of: $0) } ?? "" }
@@ -233,7 +233,7 @@ import PlatformUI
   private var reason: LeaveReason {
     if let lossReason { return lossReason }
     guard let observer, let window = observer.window else { return .windowClosed }
-    if !taken.isEmpty || observer.isOutOfReach { return .replaced }
+    if !removedScreens.isEmpty || observer.isOutOfReach { return .replaced }
     return observer.isNavigating && WindowQueue.existing(in: window)?.isUserLeaving != true
       ? .replaced : .user
   }

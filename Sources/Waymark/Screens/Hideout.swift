@@ -1,16 +1,17 @@
 import PlatformUI
 
-/// The surroundings of a screen that the user does not reach: it is in a container that shows
-/// something else, or below a presentation that hides it.
+/// The view controllers and views around a hidden screen, which is in a container that shows
+/// another child, or below a presentation that hides it.
 @MainActor struct Hideout {
   /// The outermost view controller around the screen that is not in the window.
   let root: UIViewController
-  /// The views that enter or leave the window at the latest when the screen is shown again.
+  /// The views that enter or leave the window no later than the screen becomes visible again.
   let views: [UIView]
 
-  /// The surroundings of a screen in the hierarchy; `nil` if the user reaches it.
+  /// Creates the surroundings of a hidden screen in the hierarchy; `nil` if the user can reach it.
   ///
-  /// What a visible stack hides counts as reached: going back may remove several screens at once.
+  /// Screens below a visible one in its stack count as reachable, because going back may remove
+  /// several at once.
   init?(of screen: UIViewController) {
     var root = screen
     var container: UIViewController?
@@ -30,7 +31,7 @@ import PlatformUI
 }
 
 extension UIViewController {
-  /// What this view controller and the containers around it present.
+  /// The presentations above this view controller and its containers.
   fileprivate var presentedAbove: [UIViewController] {
     sequence(first: self, next: \.parent).compactMap { controller in
       guard let presented = controller.presentedViewController,
@@ -41,19 +42,20 @@ extension UIViewController {
   }
 }
 
-/// Looks at the hierarchy at the latest when screens that the user does not reach are shown again.
+/// Looks at the hierarchy no later than when hidden screens become visible again.
 @MainActor final class HideoutWatch {
   private struct Entry {
     weak var probe: CoverProbe?
   }
 
   private var entries: [Entry] = []
-  /// Whether the user reaches none of the screens, as far as this is certain until the next look.
+  /// Whether the user can reach none of the screens, as far as is certain until the next look.
   private(set) var isOutOfReach = false
 
   /// Moves the probes to the surroundings of the screens.
   ///
-  /// - Parameter hideouts: Those of all screens; empty if the user reaches one of them.
+  /// - Parameter hideouts: The surroundings of all screens; empty if the user can reach one of
+  ///   them.
   func update(_ hideouts: [Hideout], for observer: ScreenObserver) {
     isOutOfReach = !hideouts.isEmpty && hideouts.allSatisfy { !$0.views.isEmpty }
     let views = hideouts.flatMap(\.views)

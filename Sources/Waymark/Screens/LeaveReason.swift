@@ -1,14 +1,14 @@
-/// Why a flow was left.
+/// The reason why a flow was left.
 public enum LeaveReason: String, Equatable, Codable, Sendable {
-  /// By the back button, a swipe, a drag, or by code that is not Waymark's while the user could
-  /// have left, too.
+  /// The user left with the back button or a gesture, or code outside Waymark removed screens that
+  /// the user could also have left.
   case user
-  /// By code: a navigation, another flow, or any code while the user did not reach the screens, as
-  /// in a hidden tab or below a full-screen presentation.
+  /// Code removed the screens: a navigation, another flow, or any code while the user could not
+  /// reach the screens, for example in a hidden tab or below a full-screen presentation.
   case replaced
   /// An asynchronous leave guard kept the screens that this flow would have replaced.
   case refused
-  /// With its window.
+  /// The window was closed.
   case windowClosed
   /// The task that awaited it was cancelled.
   case cancelled

@@ -5,13 +5,13 @@ import PlatformUI
   private(set) weak var screen: UIViewController?
   private(set) weak var observer: ScreenObserver?
   weak var probe: WindowProbe?
-  /// Whether the screen was in the hierarchy; one that was not may still be installed.
+  /// Whether the screen was ever in the hierarchy; otherwise it may still be installed.
   var wasInTree = false
-  /// Whether the observer has asked for a look after the layout pass that loads the view.
+  /// Whether the observer has scheduled a look after the layout pass that loads the view.
   var hasAwaitedLayout = false
-  /// Whether this is a container of ours, which does not count without screens in it.
+  /// Whether this is a container of a stage, which does not count without screens in it.
   let isContainer: Bool
-  /// The identity of the screen, also after its deallocation.
+  /// The identity of the screen, valid after its deallocation.
   let identity: ObjectIdentifier
 
   init(_ screen: UIViewController, of observer: ScreenObserver, isContainer: Bool) {
@@ -22,10 +22,11 @@ import PlatformUI
   }
 }
 
-/// An associated object of an observed screen that retains the observer until the screen is
-/// deallocated, and then asks it for a look.
+/// An associated object that retains the observer until its screen is deallocated, and then
+/// schedules a look.
 ///
-/// An associated object needs no view, so the token also serves a screen whose view is not loaded.
+/// An associated object needs no view, so the token also works for a screen whose view is not
+/// loaded.
 final class LifetimeToken {
   private let observer: ScreenObserver
 
@@ -36,7 +37,7 @@ final class LifetimeToken {
   /// Attaches a token for an observer to a screen that has none.
   @MainActor static func attach(_ observer: ScreenObserver, to screen: UIViewController) {
     let key = observer.tokenKey
-    // The deallocation of a replaced token would ask for another look.
+    // Deallocating a replaced token would schedule another look.
     if objc_getAssociatedObject(screen, key) != nil { return }
     let token = LifetimeToken(observer)
     objc_setAssociatedObject(screen, key, token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -55,14 +56,15 @@ final class LifetimeToken {
 }
 
 extension ScreenObserver {
-  /// A screen may have several observers; the address of an observer is unique for as long as the
-  /// token retains it.
+  /// A screen may have several observers; the address of an observer is unique while the token
+  /// retains it.
   fileprivate var tokenKey: UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
   }
 }
 
-/// An invisible view without size or touches, for subclasses that override UIView's callbacks.
+/// An invisible view without size or touch handling, for subclasses that override UIView's
+/// callbacks.
 class ProbeView: UIView {
   init() {
     super.init(frame: .zero)
@@ -70,8 +72,8 @@ class ProbeView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Keeps the probe from being the first of several subviews, where UIKit looks for the scroll
-  /// view that large titles and bars follow.
+  /// Keeps the probe from being the first subview, where UIKit looks for the scroll view that large
+  /// titles and bars track.
   func stayBehindContent() {
     guard let superview, superview.subviews.first === self, superview.subviews.count > 1 else {
       return
@@ -85,7 +87,7 @@ class ProbeView: UIView {
   }
 }
 
-/// A view in the view of an observed screen that asks for a look when it leaves its window.
+/// A view in the view of an observed screen that schedules a look when it leaves its window.
 ///
 /// It retains the observer, which therefore lives as long as the view.
 final class WindowProbe: ProbeView {
@@ -101,7 +103,7 @@ final class WindowProbe: ProbeView {
     if window == nil { observer?.lookAfterRemoval() }
   }
 
-  /// Removes the probe without asking for a look.
+  /// Removes the probe without scheduling a look.
   func detach() {
     observer = nil
     removeFromSuperview()
@@ -113,7 +115,7 @@ final class WindowProbe: ProbeView {
   }
 }
 
-/// A view around the observed screens that asks for a look when it leaves or enters a window.
+/// A view around the observed screens that schedules a look when it leaves or enters a window.
 ///
 /// It does not retain the observer, because the view controller around them belongs to other code.
 final class CoverProbe: ProbeView {
@@ -123,7 +125,7 @@ final class CoverProbe: ProbeView {
   static func add(to view: UIView, for observer: ScreenObserver) -> CoverProbe {
     let probe = CoverProbe()
     view.addSubview(probe)
-    // Only now: adding it to a visible view has moved it to the window.
+    // Set afterwards, because adding the probe to a visible view has moved it to the window.
     probe.observer = observer
     return probe
   }
@@ -133,7 +135,7 @@ final class CoverProbe: ProbeView {
     observer?.lookAfterRemoval()
   }
 
-  /// Removes the probe without asking for a look.
+  /// Removes the probe without scheduling a look.
   func detach() {
     observer = nil
     removeFromSuperview()

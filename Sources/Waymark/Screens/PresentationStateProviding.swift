@@ -1,12 +1,12 @@
 public import PlatformUI
 
-/// A view controller that keeps in a state of its own what it presents, as a hosted view does with
-/// `isPresented`.
+/// A view controller whose own state determines its presentations, such as `isPresented` in a
+/// hosted SwiftUI view.
 ///
-/// Before a router or a stage dismisses what such a view controller presents, it calls
-/// ``resetPresentationState()``, so that the state does not present it again.
+/// A router or a stage calls ``resetPresentationState()`` before it dismisses a presentation of
+/// this view controller, so that the state does not present it again.
 ///
-/// The following example resets the flag by which a chart presents its legend:
+/// The following example resets the flag with which a chart presents its legend:
 ///
 /// ```swift
 /// extension ChartViewController: PresentationStateProviding {
@@ -14,28 +14,28 @@ public import PlatformUI
 /// }
 /// ```
 @MainActor public protocol PresentationStateProviding: UIViewController {
-  /// Resets the state; it may dismiss what is presented.
+  /// Resets the state; may dismiss the presented view controller.
   ///
-  /// Called once for each dismissal by a router or a stage, for view controllers on screen only.
+  /// Called once for each dismissal by a router or a stage, for visible view controllers only.
   func resetPresentationState()
 }
 
 extension UIViewController {
-  /// Dismisses what this view controller presents, after the owners of states have been told.
+  /// Dismisses the presentation of this view controller after its presentation states are reset.
   ///
-  /// The completion handler is not called if one of them dismisses it.
+  /// The completion handler is not called if resetting a state dismisses the presentation.
   func dismissPresented(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     let presented = presentedViewController
     resetPresentationStates()
-    // What an owner has dismissed must not be dismissed again: that would dismiss this one.
+    // Dismissing it twice would dismiss this view controller.
     guard let presented, presented.presentingViewController != nil, !presented.isBeingDismissed
     else { return }
     dismiss(animated: animated, completion: completion)
   }
 
-  /// Tells every owner of a state here and inside that what it presents is dismissed next.
+  /// Resets the presentation states of this view controller and its children.
   ///
-  /// UIKit presents from a container what one of its children presents.
+  /// UIKit lets a container present when one of its children does.
   private func resetPresentationStates() {
     (self as? any PresentationStateProviding)?.resetPresentationState()
     for child in children where child.viewIfLoaded?.window != nil {

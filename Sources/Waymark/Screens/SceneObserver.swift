@@ -1,17 +1,17 @@
 import Foundation
 import PlatformUI
 
-/// Calls back for changes of scenes, for as long as the observer is kept.
+/// Calls back for changes of scenes while the observer is retained.
 final class SceneObserver {
   private let tokens: [any NSObjectProtocol]
 
-  /// Calls back with each scene that is disconnected.
+  /// Calls back with each scene that disconnects.
   convenience init(disconnected: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
     self.init([UIScene.didDisconnectNotification], callBack: disconnected)
   }
 
-  /// Calls back with each scene or application that becomes active, and each window that becomes
-  /// visible.
+  /// Calls back with each scene or application that becomes active, and with each window that
+  /// becomes visible.
   convenience init(activated: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
     let names = [
       UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification,

@@ -1,47 +1,48 @@
 import PlatformUI
 
-/// Observes whether a set of screens is in its window, without a delegate and without polling.
+/// Observes whether a set of screens is in its window, without delegates or polling.
 ///
-/// Each screen gets a ``WindowProbe`` in its view, and a ``LifetimeToken`` when a look finds it
-/// without a view; both retain the observer, which therefore lives as long as its screens. A probe
-/// that leaves its window, and a probe or token that is deallocated, asks for a look at the
-/// hierarchy in the next turn and after the running transition. While a screen is covered or not
-/// loaded, a ``CoverProbe`` in what covers it does the same, so that a removal is noticed when the
-/// next transition there has ended. While the user does not reach the screens, a ``HideoutWatch``
-/// looks when they are shown again.
+/// Each screen gets a ``WindowProbe`` in its view, and a ``LifetimeToken`` if it has no view yet;
+/// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
+/// window, and a probe or token that is deallocated, schedules a look at the hierarchy in the next
+/// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
+/// in the covering view controller does the same, so that a removal is noticed when the next
+/// transition there has ended. While the screens are unreachable, a ``HideoutWatch`` looks when
+/// they become visible again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
   private weak var coverProbe: CoverProbe?
-  /// The view controller that covered the screens when the observer asked for a look after the
+  /// The view controller that covered the screens when the observer scheduled a look after the
   /// layout pass that loads its view.
   private weak var lateCover: UIViewController?
-  /// `nil` until the screens are hidden for the first time.
+  /// The watch; `nil` until the screens are hidden for the first time.
   private var hideoutWatch: HideoutWatch?
   private lazy var follower = TransitionFollower()
   private var isScheduled = false
-  /// The container of the delegate, once it has been in the hierarchy.
+  /// The container of the delegate, after it was in the hierarchy.
   weak var shownHost: UIViewController?
   /// The position of this observer among those of its window.
   var number = 0
-  /// The key under which the registry has the coordinator.
+  /// The key of the coordinator in the registry.
   var ownerIdentity: ObjectIdentifier?
-  /// The delegate for screens that may have been removed; `nil` once the observer has ended.
+  /// Called when screens may have been removed; `nil` once the observer has ended.
   ///
   /// The observer retains it.
   private(set) var delegate: (any ScreenObserverDelegate)?
 
   /// Creates an observer without screens.
   ///
-  /// - Parameter window: The window; if it is `nil`, the first one in whose tree a screen is.
+  /// - Parameter window: The window; if it is `nil`, the first window whose hierarchy contains a
+  ///   screen.
   init(window: UIWindow?, clock: any NavigationClock, delegate: any ScreenObserverDelegate) {
     self.clock = clock
     self.delegate = delegate
     if let window { enter(window) }
   }
 
-  /// The observed screens that are still alive, in the order in which they were added.
+  /// The observed screens that are alive, in the order in which they were added.
   var screens: [UIViewController] {
     var screens: [UIViewController] = []
     screens.reserveCapacity(entries.count)
@@ -51,27 +52,28 @@ import PlatformUI
     return screens
   }
 
-  /// The observed screens that are in the window's tree, shown or not, or in a container that is;
-  /// all that are alive as long as none is.
+  /// The observed screens in the window's hierarchy, visible or not, or in one of its containers;
+  /// all live screens if there are none.
   var screensInTree: [UIViewController] {
     let alive = entries.filter { !$0.isContainer }.compactMap(\.screen)
     let present = alive.filter { isInTree($0) || isKept($0) }
     return present.isEmpty ? alive : present
   }
 
-  /// The observed screens and containers in the window's tree; all that are alive, as long as none
-  /// is there.
+  /// The observed screens and containers in the window's hierarchy; all live ones if there are
+  /// none.
   ///
-  /// A screen that was removed may be retained elsewhere.
+  /// Other code may still retain a screen that was removed.
   var listedScreens: [UIViewController] {
     let alive = screens
     let present = alive.filter { isInTree($0) || isKept($0) }
     return present.isEmpty ? alive : present
   }
 
-  /// Whether any observed screen is in the window's tree, shown or not, or is yet to be installed.
+  /// Whether any observed screen is in the window's hierarchy or is still to be installed.
   func hasScreens() -> Bool {
-    // The loop does not end early: every entry has to record that its screen was there.
+    // Do not exit the loop early, because each entry must record that its screen was in the
+    // hierarchy.
     var isAnyLeft = false
     for entry in entries {
       guard let screen = entry.screen, !entry.isContainer else { continue }
@@ -79,7 +81,7 @@ import PlatformUI
         entry.wasInTree = true
         isAnyLeft = true
       } else if let delegate, !isAnyLeft {
-        // While a router navigates, it may put back what it has removed.
+        // A navigating router may put back the screens that it has removed.
         isAnyLeft =
           registry?.mayPutBack == true || delegate.expects(screen, wasInTree: entry.wasInTree)
       }
@@ -87,7 +89,7 @@ import PlatformUI
     return isAnyLeft
   }
 
-  /// Notes that screens will not be installed after all.
+  /// Records that screens will not be installed.
   func cancelInstallation(of roots: Set<ObjectIdentifier>, as reason: LeaveReason) {
     var isConcerned = false
     for entry in entries where entry.screen?.isAtOrBelow(roots) == true {
@@ -99,27 +101,27 @@ import PlatformUI
     scheduleLook()
   }
 
-  /// Notes that a screen must have been installed by now; `false` when it is not in a window's
-  /// tree.
+  /// Records that a screen must have been installed by now; `false` if it is not in a window's
+  /// hierarchy.
   func hasArrived(_ screen: UIViewController) -> Bool {
     for entry in entries where entry.screen === screen { entry.wasInTree = true }
     return isInTree(screen)
   }
 
-  /// Whether the user did not reach the screens at the last look, so that only code removes them.
+  /// Whether the screens were unreachable at the last look, so that only code can remove them.
   var isOutOfReach: Bool { hideoutWatch?.isOutOfReach == true }
 
-  /// Whether the navigation of a router is what changes the window now.
+  /// Whether the navigation of a router is changing the window.
   var isNavigating: Bool {
     registry?.isNavigating == true
   }
 
   private var registry: ScreenRegistry? { window?.screenRegistry }
 
-  /// Observes screens; adding one again does nothing.
+  /// Observes screens; adding a screen again does nothing.
   ///
   /// - Parameters:
-  ///   - host: The container whose transition brings the screens.
+  ///   - host: The container whose transition shows the screens.
   ///   - areContainers: Whether these are containers that do not count without screens in them.
   func add(
     _ added: [UIViewController],
@@ -138,7 +140,7 @@ import PlatformUI
     recordHost()
     let haveArrived = haveArrived(entries.suffix(new.count))
     if haveArrived, (host ?? last).transitionCoordinator == nil { return }
-    // A transition that brings the screen has loaded its view when it ends.
+    // A transition that shows the screen has loaded its view when it ends.
     scheduleLook(near: host ?? last)
   }
 
@@ -148,7 +150,7 @@ import PlatformUI
     shownHost = host
   }
 
-  /// Whether the probes of these screens are in the window already, and will notice a removal.
+  /// Whether the probes of these screens are in the window and will notice a removal.
   private func haveArrived(_ added: ArraySlice<ObservedScreen>) -> Bool {
     for entry in added {
       guard let window = entry.probe?.window, window === self.window else { return false }
@@ -162,7 +164,7 @@ import PlatformUI
     delegate = nil
   }
 
-  /// Stops observing and takes the probes away; nothing is called afterwards.
+  /// Ends the observation and removes the probes; nothing is called afterwards.
   func end() {
     stopReporting()
     registry?.unregister(self)
@@ -177,13 +179,13 @@ import PlatformUI
     }
   }
 
-  /// Whether the window's root leads to a screen by containment and presentation.
+  /// Whether a screen is a descendant or presentation of the window's root.
   func isInTree(_ screen: UIViewController) -> Bool {
     if window == nil, let found = screen.treeWindow { enter(found) }
     return window?.leads(to: screen) == true
   }
 
-  /// Whether a container that is in the tree has the screen, without showing it, or a router is
+  /// Whether a container in the hierarchy keeps the screen without showing it, or a router is
   /// moving it.
   private func isKept(_ screen: UIViewController) -> Bool {
     if delegate?.keeper(of: screen).map(isInTree) == true { return true }
@@ -192,26 +194,26 @@ import PlatformUI
 
   // MARK: Looking
 
-  /// Schedules a look in the next turn, and one after the running transition.
+  /// Schedules a look in the next turn and one after the running transition.
   ///
   /// Both are needed: UIKit no longer calls back for a transition coordinator that is about to end,
-  /// and during a transition the hierarchy does not show yet whether the user cancels it.
+  /// and during a transition the hierarchy does not show whether the user will cancel it.
   func scheduleLook(near screen: UIViewController? = nil) {
     guard delegate != nil else { return }
     follow(screen ?? delegate?.host ?? screens.last)
     lookNextTurn()
   }
 
-  /// Schedules a look because a probe has left its window, or a probe or screen is deallocated.
+  /// Schedules a look after a probe has left its window, or a probe or screen was deallocated.
   ///
-  /// Which transition runs is asked in the next turn only: now a view controller or window may be
-  /// in the middle of its deallocation.
+  /// The transition is read in the next turn only, because a view controller or window may be in
+  /// the middle of its deallocation now.
   func lookAfterRemoval() {
     guard delegate != nil else { return }
     lookNextTurn()
   }
 
-  /// Reports that the window is deallocated, so that no screen can be installed any more.
+  /// Reports that the window was deallocated, so that no screen can be installed any more.
   func windowClosed() {
     for entry in entries { entry.wasInTree = true }
     delegate?.look()
@@ -232,10 +234,10 @@ import PlatformUI
     }
   }
 
-  /// Looks in the next turn, and after the transition that runs then: UIKit sets the coordinator of
-  /// a change without an animation only after the turn of the change.
+  /// Looks in the next turn and after the transition that is running then, because UIKit sets the
+  /// coordinator of an unanimated change only after the turn of the change.
   ///
-  /// The closure retains the observer, because only the observer may still retain the coordinator.
+  /// Retains the observer, because it may be the last object that retains the coordinator.
   private func lookNextTurn() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -249,8 +251,8 @@ import PlatformUI
   /// Schedules looks for the screens that have no probe yet: after the running transition, and once
   /// after the layout pass.
   ///
-  /// UIKit loads the view of a screen that is pushed without an animation in the layout pass, and
-  /// calls back neither when the view is loaded nor when it is in the hierarchy.
+  /// UIKit loads the view of a screen that is pushed without animation in the layout pass, and
+  /// calls back neither when the view is loaded nor when it enters the hierarchy.
   private func followLateScreens() {
     guard let delegate, let late = lastWithoutProbe else { return }
     follow(delegate.host ?? late.screen)
@@ -268,8 +270,8 @@ import PlatformUI
 
   // MARK: Probes
 
-  /// Gives a probe to every screen whose view has been loaded since the last time, and a token to
-  /// every screen without a view.
+  /// Adds a probe to each screen whose view has been loaded since, and a token to each screen
+  /// without a view.
   private func placeProbes() {
     removeReleasedScreens()
     guard delegate != nil else { return }
@@ -280,7 +282,7 @@ import PlatformUI
       }
       guard let screen = entry.screen else { continue }
       guard let view = screen.viewForProbes else {
-        // Without a probe only this makes the screen retain the observer.
+        // Without a probe only the token makes the screen retain the observer.
         LifetimeToken.attach(self, to: screen)
         continue
       }
@@ -303,7 +305,8 @@ import PlatformUI
     return nil
   }
 
-  /// Places a probe in what covers the screens while one of them has no probe in the window.
+  /// Adds a probe to the covering view controller while one of the screens has no probe in the
+  /// window.
   private func placeCoverProbe() {
     var foreign: UIViewController?
     if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) { foreign = cover }
@@ -315,7 +318,7 @@ import PlatformUI
     coverProbe = view.map { CoverProbe.add(to: $0, for: self) }
   }
 
-  /// Schedules one look after the layout pass, which loads the view of a screen that was uncovered.
+  /// Schedules a look after the layout pass that loads the view of an uncovered screen.
   private func awaitView(of cover: UIViewController) {
     guard cover !== lateCover else { return }
     lateCover = cover
@@ -331,7 +334,7 @@ import PlatformUI
     watch.update(hideouts, for: self)
   }
 
-  /// The surroundings of the screens in the hierarchy; empty if the user reaches one of them.
+  /// The surroundings of the screens in the hierarchy; empty if the user can reach one of them.
   private var hideouts: [Hideout] {
     var hideouts: [Hideout] = []
     for entry in entries.reversed() {

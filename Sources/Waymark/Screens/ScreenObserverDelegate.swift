@@ -1,36 +1,36 @@
 import PlatformUI
 
-/// The owner of observed screens; it lives as long as its ``ScreenObserver``, which retains it.
+/// The owner of observed screens, which its ``ScreenObserver`` retains.
 @MainActor protocol ScreenObserverDelegate: AnyObject {
   /// The name in lists of coordinators.
   var name: String { get }
   /// The coordinator that shows the screens.
   var owner: AnyObject? { get }
-  /// The delegate that this one is a part of.
+  /// The parent of this delegate.
   var outer: (any ScreenObserverDelegate)? { get }
 
-  /// Reports that screens may have been removed, when no transition is running any more.
+  /// Called when screens may have been removed and no transition is running.
   func look()
 
-  /// The container whose transitions bring and remove the screens.
+  /// The container whose transitions show and remove the screens.
   var host: UIViewController? { get }
 
-  /// Whether a screen that is not in the hierarchy may still be installed.
+  /// Returns whether a screen outside the hierarchy may still be installed.
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool
 
-  /// Reports that screens will not be installed.
+  /// Called when screens will not be installed.
   func screensWillNotBeInstalled(_ reason: LeaveReason)
 
-  /// The container of a screen that is not in the hierarchy now, such as a page that is not shown.
+  /// Returns the container of a screen outside the hierarchy, such as a hidden page.
   func keeper(of screen: UIViewController) -> UIViewController?
 
-  /// The screen in front in the container, which may belong to other code.
+  /// The frontmost screen of the container, which may belong to other code.
   var cover: UIViewController? { get }
 
-  /// Reports that code is about to remove one of the screens.
+  /// Called before code removes one of the screens.
   ///
-  /// - Parameter takers: The delegates that remove it, the innermost first.
-  func screenWillBeRemoved(_ screen: UIViewController, by takers: [any ScreenObserverDelegate])
+  /// - Parameter removers: The delegates that remove it, the innermost first.
+  func screenWillBeRemoved(_ screen: UIViewController, by removers: [any ScreenObserverDelegate])
 }
 
 extension ScreenObserverDelegate {
@@ -42,10 +42,10 @@ extension ScreenObserverDelegate {
   func screensWillNotBeInstalled(_ reason: LeaveReason) {}
   func keeper(of screen: UIViewController) -> UIViewController? { nil }
   var cover: UIViewController? { nil }
-  func screenWillBeRemoved(_ screen: UIViewController, by takers: [any ScreenObserverDelegate]) {}
+  func screenWillBeRemoved(_ screen: UIViewController, by removers: [any ScreenObserverDelegate]) {}
 }
 
-/// A delegate that only calls a closure after each look, and belongs to no coordinator.
+/// A delegate without coordinator that calls a closure after each look.
 @MainActor final class ClosureObserverDelegate: ScreenObserverDelegate {
   private let body: @MainActor () -> Void
 

@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// The registry of a window's observed screens, an invisible view in the window itself.
+/// Lists the observed screens of a window; an invisible view in the window itself.
 ///
-/// When one screen leaves, others may have left unnoticed, covered or never loaded: each look of
-/// the registry makes all observers of the window look.
+/// When one screen is removed, others that are covered or not loaded may have been removed
+/// unnoticed, so each look of the registry makes all observers of the window look.
 final class ScreenRegistry: ProbeView {
   private struct Entry {
     weak var observer: ScreenObserver?
@@ -35,13 +35,13 @@ final class ScreenRegistry: ProbeView {
     activation = SceneObserver(activated: { [weak self] in self?.activated($0) })
   }
 
-  /// The registry of a window, if anything is observed there.
+  /// Returns the registry of a window, if anything is observed there.
   static func existing(in window: UIWindow) -> ScreenRegistry? {
     for case let registry as ScreenRegistry in window.subviews { return registry }
     return nil
   }
 
-  /// The registry of a window, created when it is first needed.
+  /// Returns the registry of a window, creating it on first use.
   static func make(in window: UIWindow) -> ScreenRegistry {
     if let registry = existing(in: window) { return registry }
     let registry = ScreenRegistry(window)
@@ -49,7 +49,7 @@ final class ScreenRegistry: ProbeView {
     return registry
   }
 
-  /// The observers of the window that are alive, in the order in which they came.
+  /// The live observers of the window, in the order of their registration.
   var observers: [ScreenObserver] { entries.compactMap(\.observer) }
 
   func register(_ observer: ScreenObserver) {
@@ -79,20 +79,20 @@ final class ScreenRegistry: ProbeView {
     observed[screen.identity, default: []].append(screen)
   }
 
-  /// Removes a screen that is not observed any more.
+  /// Removes a screen that is no longer observed.
   func unregister(_ screen: ObservedScreen) {
     guard var all = observed.removeValue(forKey: screen.identity) else { return }
     all.remove(screen)
     if !all.isEmpty { observed[screen.identity] = all }
   }
 
-  /// The observer of a coordinator that has not ended.
+  /// Returns the observer of a coordinator that has not ended.
   func observer(of owner: AnyObject) -> ScreenObserver? {
     let observer = owned[ObjectIdentifier(owner)]?.observer
     return observer?.delegate?.owner === owner ? observer : nil
   }
 
-  /// The observers of a screen, the outermost first.
+  /// Returns the observers of a screen, the outermost first.
   func observers(of screen: UIViewController) -> [ScreenObserver] {
     var observers: [ScreenObserver] = []
     for entry in observed[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
@@ -120,12 +120,13 @@ final class ScreenRegistry: ProbeView {
     closing.append(ClosingEntry(queue: queue))
   }
 
-  /// Makes every observer of the window look now.
+  /// Makes each observer of the window look now.
   func look() {
     for observer in observers { observer.lookNow() }
   }
 
-  /// Makes all observers look when the user returns: code may have removed what was not visible.
+  /// Makes all observers look when the app is active again, because code may have removed hidden
+  /// screens.
   private func activated(_ object: ObjectIdentifier) {
     guard let owner else { return }
     let responders = sequence(first: owner as UIResponder, next: \.next)
@@ -135,7 +136,7 @@ final class ScreenRegistry: ProbeView {
 
   /// Calls back once in the next layout pass of the window.
   ///
-  /// This view may be laid out before the other views, so look at them in the turn after that.
+  /// This view may be laid out before other views, so look in the turn after that.
   func afterLayout(_ followUp: @escaping @MainActor () -> Void) {
     layoutFollowUps.append(followUp)
     setNeedsLayout()
@@ -148,21 +149,21 @@ final class ScreenRegistry: ProbeView {
     for followUp in followUps { followUp() }
   }
 
-  /// Reports to all delegates with screens at or below the given ones that these will be removed.
+  /// Notifies all delegates with screens at or below the given ones before these are removed.
   ///
-  /// Visits only what is removed, however many other screens are observed.
+  /// Visits only the removed view controllers, regardless of the number of observed screens.
   ///
-  /// - Returns: The observers that lose screens, to look after the removal.
+  /// - Returns: The observers that lose screens, which must look after the removal.
   func willRemove(
     _ roots: [UIViewController],
-    by takers: [any ScreenObserverDelegate]
+    by removers: [any ScreenObserverDelegate]
   ) -> [ScreenObserver] {
     var losing: [ObjectIdentifier: ScreenObserver] = [:]
     for root in roots {
       root.visitTree { screen in
         for entry in observed[ObjectIdentifier(screen)] ?? [] where entry.screen === screen {
           guard let observer = entry.observer, let delegate = observer.delegate else { continue }
-          delegate.screenWillBeRemoved(screen, by: takers)
+          delegate.screenWillBeRemoved(screen, by: removers)
           losing[ObjectIdentifier(observer)] = observer
         }
       }
@@ -172,7 +173,7 @@ final class ScreenRegistry: ProbeView {
 
   // MARK: Arrivals
 
-  /// A view controller that a stage will install when a guard has agreed or a transition has ended.
+  /// A view controller that a stage will install after a guard's consent or a transition.
   private struct Arrival {
     let controller: UIViewController
     weak var presenter: UIViewController?
@@ -182,7 +183,7 @@ final class ScreenRegistry: ProbeView {
   /// Records view controllers that a stage will install later.
   ///
   /// - Parameter presenter: The view controller that will present them; `nil` if none will.
-  func await(_ controllers: [UIViewController], presentedBy presenter: UIViewController? = nil) {
+  func expect(_ controllers: [UIViewController], presentedBy presenter: UIViewController? = nil) {
     arrivals += controllers.map { Arrival(controller: $0, presenter: presenter) }
   }
 
@@ -210,23 +211,26 @@ final class ScreenRegistry: ProbeView {
     }
   }
 
-  /// Continues when none of the view controllers is waiting any more.
-  func whenTaken(_ controllers: [UIViewController], _ action: @escaping @MainActor () -> Void) {
+  /// Calls the closure when none of the view controllers is waiting any more.
+  func whenNotExpecting(
+    _ controllers: [UIViewController],
+    _ action: @escaping @MainActor () -> Void
+  ) {
     let position = arrivals.firstIndex { controllers.includes($0.controller) }
     if let position { arrivals[position].followUp = action } else { action() }
   }
 
   /// Whether a screen is at or below a view controller that will be installed later.
-  func awaits(_ screen: UIViewController) -> Bool {
+  func isExpecting(_ screen: UIViewController) -> Bool {
     !arrivals.isEmpty && screen.isAtOrBelow(arrivals.map(\.controller).identities)
   }
 
-  /// The view controller that is waiting to be presented by another one.
+  /// Returns the view controller that waits to be presented by another one.
   func arrival(above presenter: UIViewController) -> UIViewController? {
     arrivals.first { $0.presenter === presenter }?.controller
   }
 
-  /// Reports to all delegates with screens at or below the given ones that these will not be
+  /// Notifies all delegates with screens at or below the given ones that these will not be
   /// installed.
   func cancelInstallation(of controllers: [UIViewController], as reason: LeaveReason) {
     for observer in observers {
@@ -236,14 +240,14 @@ final class ScreenRegistry: ProbeView {
 
   // MARK: Navigations
 
-  /// Whether a router is changing the hierarchy, so that a removal is a replacement and not the
-  /// user's doing.
+  /// Whether a router is changing the hierarchy, so that a removal counts as a replacement and not
+  /// as an action of the user.
   var isNavigating: Bool { !runs.isEmpty || isEndingNavigation }
 
-  /// Whether a router may put back what it has removed.
+  /// Whether a router may put back the screens that it has removed.
   var mayPutBack: Bool { !runs.isEmpty }
 
-  /// Continues when no navigation is running that may put something back.
+  /// Calls the closure when no running navigation can put screens back.
   func afterNavigation(_ action: @escaping @MainActor () -> Void) {
     if mayPutBack { followUps.append(action) } else { action() }
   }
@@ -252,7 +256,7 @@ final class ScreenRegistry: ProbeView {
     runs.insert(ObjectIdentifier(run))
   }
 
-  /// Ends a navigation; all observers look while removals still count as done by it.
+  /// Ends a navigation; all observers look while removals still count as its changes.
   func leave(_ run: AnyObject) {
     let wasActing = runs.remove(ObjectIdentifier(run)) != nil
     isEndingNavigation = wasActing
@@ -264,7 +268,7 @@ final class ScreenRegistry: ProbeView {
     for followUp in followUps { followUp() }
   }
 
-  /// Sets the screens that a run is moving, which are in no hierarchy until it has moved them.
+  /// Sets the screens that a run is moving, which are temporarily in no hierarchy.
   func keep(_ screens: [UIViewController], for run: AnyObject) {
     if screens.isEmpty, moved.isEmpty { return }
     moved[ObjectIdentifier(run)] = screens.isEmpty ? nil : screens.identities
@@ -280,7 +284,7 @@ final class ScreenRegistry: ProbeView {
     let observers = entries.compactMap(\.observer)
     let closing = self.closing.compactMap(\.queue)
     inNextTurn {
-      // A running navigation cannot install its screens any more.
+      // A running navigation can no longer install its screens.
       for queue in closing { queue.windowClosed() }
       for observer in observers { observer.windowClosed() }
     }

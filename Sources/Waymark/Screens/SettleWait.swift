@@ -1,34 +1,33 @@
 import PlatformUI
 
-/// Waits until the view-controller hierarchy shows that something is over.
+/// Waits until the view-controller hierarchy shows that a change has ended.
 ///
 /// The condition is evaluated when the wait begins, in the next turn of the main actor, after the
-/// next layout pass, after each transition of the movers, whenever ``look()`` is called, and at the
-/// deadline; in between, nothing is evaluated. Callbacks only cause an evaluation, so one that
-/// comes twice, early or never neither ends the wait wrongly nor keeps it for ever. A wait retains
-/// itself until it has ended.
+/// next layout pass, after each transition of the movers, after each call of ``look()``, and at the
+/// deadline. Callbacks only cause an evaluation, so a repeated, early or missing callback neither
+/// ends the wait wrongly nor prolongs it forever. A wait retains itself until it has ended.
 @MainActor final class SettleWait {
   /// The result of an evaluation.
   enum Progress {
     case running, over
-    /// It was under way or over, and other code has undone it; or it has not begun, and nothing
-    /// moves that could bring it.
+    /// The change was running or complete and other code has reverted it, or it has not begun and
+    /// no running transition could begin it.
     case undone
   }
 
-  /// The end of a wait.
+  /// The result of a wait.
   enum Ending {
     case settled, undone, timedOut
   }
 
   /// The input of the condition.
   @MainActor struct Look {
-    /// Whether the wait has only just begun; UIKit begins some transitions in the next turn.
+    /// Whether the wait has just begun; UIKit begins some transitions in the next turn.
     let isFirst: Bool
-    /// The view controllers whose transitions are followed, as they are now.
+    /// The view controllers whose transitions are currently observed.
     let movers: [UIViewController]
 
-    /// Whether a transition of one of the movers is running.
+    /// Whether one of the movers is in a transition.
     var isMoving: Bool {
       movers.contains { $0.transitionCoordinator != nil || $0.isTurningPages }
     }
@@ -57,9 +56,9 @@ import PlatformUI
     self.progress = progress
   }
 
-  /// Begins to wait, and calls `finish` once, perhaps before this returns.
+  /// Begins to wait and calls `finish` once, possibly before this method returns.
   ///
-  /// - Parameter deadline: After this time the wait ends whatever the condition is.
+  /// - Parameter deadline: The time after which the wait ends regardless of the condition.
   func begin(deadline: Duration, finish: @escaping @MainActor (Ending) -> Void) {
     self.finish = finish
     cancelDeadline = clock.schedule(after: deadline) {
@@ -67,14 +66,14 @@ import PlatformUI
       self.end(.timedOut)
     }
     look()
-    // A change without an animation has no transition coordinator to follow.
+    // An unanimated change has no transition coordinator to observe.
     if self.finish != nil {
       lookNextTurn()
       lookAfterLayout()
     }
   }
 
-  /// Evaluates the condition now; called by every callback.
+  /// Evaluates the condition; called by every callback.
   func look() {
     guard finish != nil else { return }
     let look = Look(isFirst: !hasLooked, movers: movers().compactMap { $0 })
@@ -99,8 +98,8 @@ import PlatformUI
     finish?(ending)
   }
 
-  /// UIKit makes a change without an animation in a layout pass, which may be turns away, and calls
-  /// nothing when it has.
+  /// Schedules a look, because UIKit performs an unanimated change in a layout pass, possibly many
+  /// turns later, and does not call back.
   private func lookAfterLayout() {
     let movers = movers().compactMap { $0 }
     guard !Look(isFirst: false, movers: movers).isMoving else { return }
@@ -110,7 +109,7 @@ import PlatformUI
     }
   }
 
-  /// The coordinator calls back while UIKit is still clearing the transition away.
+  /// Schedules a look, because the coordinator calls back before UIKit has finished its cleanup.
   private func lookNextTurn() {
     clock.schedule(after: .zero) { [weak self] in self?.look() }
   }

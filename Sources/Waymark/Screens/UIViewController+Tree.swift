@@ -1,14 +1,14 @@
 import PlatformUI
 
 extension UIViewController {
-  /// The controller from which this one is reached by containment and presentation.
+  /// The outermost view controller above this one, by containment and presentation.
   var topmostAncestor: UIViewController {
     var controller = self
     while let next = controller.parent ?? controller.presentingViewController { controller = next }
     return controller
   }
 
-  /// Whether containment and presentation lead from one of the controllers to this one.
+  /// Whether the view controller is one of the given ones or below one of them.
   func isAtOrBelow(_ roots: Set<ObjectIdentifier>) -> Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -18,17 +18,17 @@ extension UIViewController {
     return false
   }
 
-  /// Visits the controller and all that it leads to by containment and presentation.
+  /// Visits the view controller and everything below it.
   func visitTree(_ visit: @MainActor (UIViewController) -> Void) {
     visit(self)
     for child in children { child.visitTree(visit) }
-    // A contained controller answers with what its container presents.
+    // A child also returns the presentation of its container.
     if let presented = presentedViewController, presented.presentingViewController === self {
       presented.visitTree(visit)
     }
   }
 
-  /// Whether a presentation in which the controller is, is being dismissed.
+  /// Whether a presentation that contains the view controller is being dismissed.
   var isLeaving: Bool {
     var controller: UIViewController? = self
     while let current = controller {
@@ -38,21 +38,22 @@ extension UIViewController {
     return false
   }
 
-  /// The view to which a probe may be added; `nil` if none is loaded, or UIKit wants no view there.
+  /// The view to which a probe can be added; `nil` if it is not loaded, or must have no foreign
+  /// subviews.
   var viewForProbes: UIView? {
     if self is any RefusesSubviews { return nil }
     guard let view = viewIfLoaded else { return nil }
     return (view as? UIVisualEffectView)?.contentView ?? view
   }
 
-  /// The outermost container in which the controller is, itself if it is in none.
+  /// The outermost container around the view controller, or itself.
   var outermostContainer: UIViewController {
     var controller = self
     while let next = controller.parent { controller = next }
     return controller
   }
 
-  /// Whether the presentation in which the controller is has yet to end.
+  /// Whether the presentation of the view controller has not ended yet.
   var isArriving: Bool {
     let outermost = outermostContainer
     return outermost.isBeingPresented
@@ -60,16 +61,16 @@ extension UIViewController {
         && outermost.viewIfLoaded?.window == nil)
   }
 
-  /// Whether a presentation or dismissal is running in which the controller takes part.
+  /// Whether the view controller takes part in a running presentation or dismissal.
   var isMovingModally: Bool {
     guard let coordinator = transitionCoordinator else { return false }
     return coordinator.presentationStyle != .none
   }
 
-  /// The window in whose tree the controller is, shown or not.
+  /// The window whose hierarchy contains the view controller, visible or not.
   var treeWindow: UIWindow? {
     if let window = viewIfLoaded?.window { return window }
-    // The root's own view may be out of the window, below a full-screen presentation.
+    // The root's view may be outside the window, below a full-screen presentation.
     var controller: UIViewController? = topmostAncestor
     while let current = controller {
       if let window = current.viewIfLoaded?.window { return window }
@@ -93,22 +94,22 @@ extension UIViewController {
     return presented.tabBarController(with: container)
   }
 
-  /// Whether a contained view controller may contain or present others: UIKit presents from one
-  /// without children only if it defines a presentation context.
+  /// Whether a child may contain or present others: UIKit presents from a childless one only if it
+  /// defines a presentation context.
   private var mayLeadOn: Bool { !children.isEmpty || definesPresentationContext }
 }
 
 extension UIWindow {
-  /// Whether the root leads to a view controller by containment and presentation.
+  /// Whether the view controller is at or below the root.
   func leads(to controller: UIViewController) -> Bool {
     guard let root = rootViewController else { return false }
     return root === controller.topmostAncestor
       || tabBarController(with: controller.topmostAncestor) != nil
   }
 
-  /// The tab bar controller of the window to which a container without a parent belongs.
+  /// Returns the tab bar controller that a container without a parent belongs to.
   ///
-  /// A navigation controller behind the More tab has no parent while the More list is shown.
+  /// A navigation controller behind the More tab has no parent while the More list is visible.
   func tabBarController(with container: UIViewController) -> UITabBarController? {
     if container.children.isEmpty || container.presentingViewController != nil { return nil }
     return rootViewController?.tabBarController(with: container)
@@ -118,7 +119,7 @@ extension UIWindow {
   var screenRegistry: ScreenRegistry? { ScreenRegistry.existing(in: self) }
 }
 
-/// A view controller whose view must not get subviews of other code, as a hosting controller.
+/// A view controller whose view must not get foreign subviews, such as a hosting controller.
 protocol RefusesSubviews: UIViewController {}
 
 /// A weak reference to a view controller.

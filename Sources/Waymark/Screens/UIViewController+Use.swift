@@ -1,25 +1,26 @@
 import PlatformUI
 import WaymarkCore
 
-/// Where a view controller is in use.
+/// The place where a view controller is already in use.
 ///
-/// UIKit raises where such a view controller is installed elsewhere, or takes it away silently.
+/// If such a view controller is installed elsewhere, UIKit raises an exception or silently removes
+/// it from its old place.
 enum ScreenUse {
   case child(of: UIViewController)
   case presented(by: UIViewController)
   case root
-  /// It has left its place in another window, which still shows its view.
+  /// It is being removed from another window, which still shows its view.
   case leaving
 }
 
 extension UIViewController {
-  /// Where the controller is in use; `nil` while it may be installed.
+  /// Returns the use of the view controller; `nil` if it can be installed.
   ///
   /// - Parameter window: The window in which it is to be installed.
   func use(besides window: UIWindow?) -> ScreenUse? {
     if let parent { return .child(of: parent) }
     if let presentingViewController { return .presented(by: presentingViewController) }
-    // A window that was never shown has not loaded the view of its root.
+    // A window that was never visible has not loaded the view of its root.
     if window?.rootViewController === self { return .root }
     // The usual case: a new screen.
     if viewIfLoaded == nil, children.isEmpty { return nil }
@@ -34,7 +35,7 @@ extension UIViewController {
   var goesIntoStack: Bool { !(self is UINavigationController || self is UISplitViewController) }
 }
 
-/// A view controller that a factory returned and that cannot be installed.
+/// The error for a view controller that a factory returned but that cannot be installed.
 struct UnusableScreen: Error, CustomStringConvertible {
   let failure: NavigationError.Failure
 
@@ -42,7 +43,7 @@ struct UnusableScreen: Error, CustomStringConvertible {
 }
 
 extension UIViewController {
-  /// The failure of a factory that returned the controller although it is in use.
+  /// Returns the failure of a factory that returned a view controller in use.
   func failure(of use: ScreenUse, in window: UIWindow?) -> NavigationError.Failure {
     let isElsewhere = window != nil && treeWindow != nil && treeWindow !== window
     return .alreadyShown(screen: asScreen.description, place: use.place(isElsewhere: isElsewhere))

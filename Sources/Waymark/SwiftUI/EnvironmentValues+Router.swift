@@ -1,10 +1,10 @@
 #if !HEADLESS_UIKIT
-  // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
+  // macOS has SwiftUI, but no hosting controller that the headless layer could contain.
   public import SwiftUI
 
   extension EnvironmentValues {
-    /// The router by which a SwiftUI view opens destinations; `nil` unless a view around it sets
-    /// one.
+    /// The router with which a SwiftUI view opens destinations; `nil` unless an enclosing view sets
+    /// it.
     ///
     /// The following example sets it in the factory of a hosted view:
     ///
@@ -27,9 +27,9 @@
     /// }
     /// ```
     ///
-    /// The environment does not retain the router; once it is released the value is `nil`.
+    /// The environment does not retain the router; the value is `nil` after the router is released.
     ///
-    /// Not verified, as ``HostingFactory``.
+    /// Not verified, like ``HostingFactory``.
     public var router: Router? {
       get { self[RouterKey.self].router }
       set { self[RouterKey.self] = WeakRouter(router: newValue) }

@@ -1,5 +1,5 @@
 #if !HEADLESS_UIKIT
-  // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
+  // macOS has SwiftUI, but no hosting controller that the headless layer could contain.
   public import SwiftUI
 
   extension HostingScreen: ContextProviding where Context: Equatable {
@@ -8,9 +8,9 @@
   }
 
   extension Finder {
-    /// Finds a hosting controller by the view that it shows.
+    /// Finds a hosting controller by the type of its view.
     ///
-    /// Not verified, as ``HostingFactory``.
+    /// Not verified, like ``HostingFactory``.
     public static func hosting<Content: View>(
       _ matches: @escaping @MainActor (Content, Context) -> Bool
     ) -> Self where Screen == UIHostingController<Content> {

@@ -1,12 +1,12 @@
 #if !HEADLESS_UIKIT
-  // On macOS there is SwiftUI, but no hosting controller that the headless layer could hold.
+  // macOS has SwiftUI, but no hosting controller that the headless layer could contain.
   import PlatformUI
   public import SwiftUI
 
   /// Builds a screen around a SwiftUI view.
   ///
-  /// Not verified: this file is type-checked against declarations that stand in for those of
-  /// SwiftUI, which is only there on Apple's platforms.
+  /// Not verified: this file is only type-checked against declarations that replace those of
+  /// SwiftUI, which exists only on Apple's platforms.
   ///
   /// The following example resets a view's sheet before a router or a stage dismisses it:
   ///
@@ -23,8 +23,8 @@
 
     /// Creates a factory from a closure that makes the view.
     ///
-    /// - Parameter reset: Resets the state by which the view presents, before a router
-    ///   or a stage dismisses what it has presented; see ``PresentationStateProviding``.
+    /// - Parameter reset: Resets the state with which the view presents, before a router or a stage
+    ///   dismisses its presentation; see ``PresentationStateProviding``.
     public init(
       @ViewBuilder _ content: @escaping @MainActor (Context) -> Content,
       resettingPresentationState reset: @escaping @MainActor (Content) -> Void = { _ in }
@@ -55,7 +55,7 @@
       super.init(rootView: content)
     }
 
-    /// Resets the state of the view by which it presents.
+    /// Resets the state with which the view presents.
     public func resetPresentationState() {
       onReset(rootView)
     }

@@ -113,7 +113,7 @@ struct SettlingTests {
     let second = shop.router.go(to: shop.menu, options: RequestOptions(policy: .refuse))
     #expect(
       second.result
-        == .success(.refused(by: "router", Refusal("another request is under way")))
+        == .success(.refused(by: "router", Refusal("another request is already running")))
     )
     try world.settle()
     #expect(shop.listNames == ["ListScreen", "item 1"])

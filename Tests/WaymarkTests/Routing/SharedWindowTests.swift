@@ -67,7 +67,8 @@ struct SharedWindowTests {
     let running = shop.router.go(to: shop.fadedWelcome)
     let other = second.go(to: shop.tabs, options: RequestOptions(policy: .refuse))
     #expect(
-      other.result == .success(.refused(by: "router", Refusal("another request is under way")))
+      other.result
+        == .success(.refused(by: "router", Refusal("another request is already running")))
     )
     try world.settle()
     #expect(running.result == .success(.done(.built)))

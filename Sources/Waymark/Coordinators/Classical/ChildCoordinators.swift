@@ -89,7 +89,7 @@
       return
     }
     let entry = entries.remove(at: position)
-    if removesScreens { entry.run.takeScreensAway() }
+    if removesScreens { entry.run.removeScreens() }
     entry.run.dissolve()
   }
 

@@ -100,7 +100,7 @@ final class FlowRun<Output>: Scenario {
       // A flow that has already ended did not fail to start.
       guard onEnd != nil else { return }
       onEnd = nil
-      if !observer.screens.isEmpty { takeScreensAway() }
+      if !observer.screens.isEmpty { removeScreens() }
       dissolve()
       throw error
     }
@@ -115,7 +115,7 @@ final class FlowRun<Output>: Scenario {
     switch end {
     case .finished where removesScreens, .left(.cancelled):
       observer?.stopReporting()
-      takeScreensAway()
+      removeScreens()
     case .finished, .left: break
     }
     dissolve()
@@ -126,7 +126,7 @@ final class FlowRun<Output>: Scenario {
   /// Ends the flow without an output and removes its screens; `false` if it had already ended.
   func leave() -> Bool {
     guard onEnd != nil, base != nil else { return false }
-    takeScreensAway()
+    removeScreens()
     end(.left(.user))
     return true
   }

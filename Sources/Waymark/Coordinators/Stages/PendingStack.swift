@@ -52,7 +52,7 @@ import PlatformUI
       isDeferred ? PendingStack(screens, insteadOf: former, coordinator: coordinator) : nil
     let key = key.pointer
     objc_setAssociatedObject(container, key, pending, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    if coordinator == nil { pending?.await(in: container) }
+    if coordinator == nil { pending?.waitForChange(in: container) }
   }
 
   /// Whether the navigation controller still has the old stack.
@@ -64,7 +64,7 @@ import PlatformUI
   }
 
   /// Waits for a change without transition coordinator, up to the deadline.
-  private func await(in container: UINavigationController) {
+  private func waitForChange(in container: UINavigationController) {
     let wait = SettleWait(
       clock: NavigationEnvironment.clock,
       movers: { [weak container] in [container] },

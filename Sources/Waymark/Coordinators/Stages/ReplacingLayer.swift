@@ -41,8 +41,8 @@ import PlatformUI
   func arrange(_ screens: [UIViewController], animated: Bool) {
     guard !replaced.isEmpty else { return base.arrange(screens, animated: animated) }
     let new = screens.without(base.screens)
-    registry?.await(new)
-    scenario?.await(new)
+    registry?.expect(new)
+    scenario?.expect(new)
     let isWaiting = !arriving.isEmpty
     arriving += new
     if !isWaiting { follow(askedGuards[...], animated) }

@@ -31,12 +31,12 @@ import PlatformUI
   var rootIndex: Int { running?.rootIndex ?? below?.rootIndex ?? 0 }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    guard ending?.hasTakenScreens != true, let below else { return .released }
+    guard ending?.hasRemovedScreens != true, let below else { return .released }
     return below.refusal(of: newScreens)
   }
 
   func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    guard ending?.hasTakenScreens != true, let below else { return .released }
+    guard ending?.hasRemovedScreens != true, let below else { return .released }
     return below.refusalToPresent(controller)
   }
 
@@ -67,5 +67,5 @@ extension StageLayer {
 
 /// Records how a coordinator ended, for its children, which may outlive it.
 @MainActor final class ScenarioEnding {
-  var hasTakenScreens = false
+  var hasRemovedScreens = false
 }

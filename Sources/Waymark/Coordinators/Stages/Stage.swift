@@ -292,7 +292,7 @@ extension Stage {
     layer.askGuards(of: [presented], completion) {
       // Other changes may happen while an asynchronous guard decides.
       guard layer.presented === presented else { return layer.refuse(.reverted, completion) }
-      layer.taking([presented]) { layer.dismissModally(animated: animated) }
+      layer.removing([presented]) { layer.dismissModally(animated: animated) }
       layer.settle(until: isDone, completion)
     }
   }

@@ -12,7 +12,7 @@ extension StageLayer {
     until isDone: @escaping @MainActor (any StageLayer) -> Bool
   ) {
     let arriving = new.without(old)
-    let roots = new.isEmpty ? roots(ofTaking: old) : old.without(fitting(new))
+    let roots = new.isEmpty ? roots(ofRemoving: old) : old.without(fitting(new))
     let guards = roots.isEmpty ? [] : leaveGuards(of: roots, isBringing: !arriving.isEmpty)
     if guards.isEmpty { return replace(old, with: new, animated: animated, completion, isDone) }
     ask(guards[...], beforeBringing: arriving) { error in
@@ -44,7 +44,7 @@ extension StageLayer {
     guard completion != nil else { return }
     guard let registry = window?.screenRegistry else { return settle(until: isDone, completion) }
     // A layer below may still be waiting for a guard.
-    registry.whenTaken(new.without(old)) { self.settle(until: isDone, completion) }
+    registry.whenNotExpecting(new.without(old)) { self.settle(until: isDone, completion) }
   }
 
   /// Sets the screens of the container and notifies the coordinators that lose screens.
@@ -53,7 +53,7 @@ extension StageLayer {
   func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
     let removed = old.without(fitting(new))
     if removed.isEmpty { return arrange(new, animated: animated) }
-    taking(removed) { arrange(new, animated: animated) }
+    removing(removed) { arrange(new, animated: animated) }
   }
 
   /// Returns those of the screens that fit into the container's capacity.
@@ -63,13 +63,13 @@ extension StageLayer {
   }
 
   /// Removes screens and notifies their coordinators of the reason.
-  func taking(
+  func removing(
     _ roots: [UIViewController],
-    by takers: [any ScreenObserverDelegate]? = nil,
+    by removers: [any ScreenObserverDelegate]? = nil,
     _ take: () -> Void
   ) {
     guard let registry = window?.screenRegistry else { return take() }
-    let losing = registry.willRemove(roots, by: takers ?? scenario?.lineage ?? [])
+    let losing = registry.willRemove(roots, by: removers ?? scenario?.lineage ?? [])
     take()
     for observer in losing { observer.scheduleLook(near: host) }
   }
@@ -152,7 +152,7 @@ extension StageLayer {
   /// Returns the view controllers whose removal removes the given screens of the stage.
   ///
   /// A presented stack without remaining screens is dismissed, together with its presentations.
-  func roots(ofTaking removed: [UIViewController]) -> [UIViewController] {
+  func roots(ofRemoving removed: [UIViewController]) -> [UIViewController] {
     guard let stack = host as? UINavigationController, stack.parent == nil,
       stack.presentingViewController != nil, screens.without(removed).isEmpty
     else { return removed }
@@ -185,8 +185,8 @@ extension StageLayer {
     case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
     case .deferred(let decide):
       let registry = window?.screenRegistry
-      registry?.await(arriving)
-      scenario?.await(arriving)
+      registry?.expect(arriving)
+      scenario?.expect(arriving)
       Task { @MainActor in
         let decision = await decide()
         // Other code may have cancelled the screens in the meantime.

@@ -10,12 +10,12 @@ extension StageLayer {
   ///   - clock: The clock of the coordinator.
   func withdraw(
     _ screens: [UIViewController],
-    by takers: [any ScreenObserverDelegate],
+    by removers: [any ScreenObserverDelegate],
     in treeWindow: UIWindow?,
     _ clock: any NavigationClock
   ) {
     let isMoving = mayBring(screens)
-    taking(screens, by: takers) { drop(screens, animated: true) }
+    removing(screens, by: removers) { drop(screens, animated: true) }
     let registry = (treeWindow ?? window)?.screenRegistry
     for screen in screens { _ = registry?.cancelArrival(of: screen) }
     if isMoving { dropAtRest(screens.map(WeakController.init), clock) }

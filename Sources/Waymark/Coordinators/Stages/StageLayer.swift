@@ -76,7 +76,7 @@ extension StageLayer {
     guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
     else { return presentNow(controller, animated: animated) }
     let registry = ScreenRegistry.make(in: window)
-    registry.await([controller], presentedBy: presenter)
+    registry.expect([controller], presentedBy: presenter)
     let wait = SettleWait(
       clock: NavigationEnvironment.clock,
       movers: { [weak presenter] in

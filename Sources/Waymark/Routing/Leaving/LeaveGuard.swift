@@ -96,7 +96,7 @@ public import PlatformUI
 
   /// Whether the guard must be asked before view controllers are removed with their children and
   /// presentations.
-  func isAsked(beforeTaking roots: Set<ObjectIdentifier>) -> Bool {
+  func isAsked(beforeRemoving roots: Set<ObjectIdentifier>) -> Bool {
     guard isArmed, !hasConsented else { return false }
     let screens = self.screens
     return !screens.isEmpty && screens.allSatisfy { $0.isAtOrBelow(roots) }
@@ -111,10 +111,11 @@ public import PlatformUI
   public func didAttemptToDismiss(_ presentationController: UIPresentationController) {
     let sheet = presentationController.presentedViewController
     let roots = [sheet].identities
-    if isAsked(beforeTaking: roots) {
+    if isAsked(beforeRemoving: roots) {
       ask(.sheet) { [weak sheet] in sheet.map { NavigationRequest(closing: $0) } }
-    } else if let other = router?.queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: roots) })
-    {
+    } else if let other = router?.queue.leaveGuards.last(where: {
+      $0.isAsked(beforeRemoving: roots)
+    }) {
       other.didAttemptToDismiss(presentationController)
     } else {
       router?.markGuardedScreens()

@@ -26,7 +26,7 @@ extension Router {
     else { return true }
     let popped = Array(stack.viewControllers.dropFirst()).identities
     // The request submitted after its consent asks the other guards.
-    guard let leaveGuard = queue.leaveGuards.last(where: { $0.isAsked(beforeTaking: popped) })
+    guard let leaveGuard = queue.leaveGuards.last(where: { $0.isAsked(beforeRemoving: popped) })
     else { return true }
     leaveGuard.askBeforePopping(to: root)
     return false

@@ -1,11 +1,11 @@
 import PlatformUI
 
-/// Which nodes of a snapshot stay when the screens that must go are removed.
+/// Determines the nodes of a snapshot that stay when screens are removed because of their guards.
 ///
-/// A container in which nothing is left goes too, and so does a screen that no destination leads to
-/// when what it stands on goes.
+/// An empty container is removed as well, and so is a screen that belongs to no destination when
+/// the screen below it is removed.
 @MainActor struct ScreenFates {
-  /// A node that goes, and why.
+  /// A removed node with the reason.
   struct Removal {
     let node: Int
     let removal: ScreenRemoval
@@ -15,9 +15,9 @@ import PlatformUI
   private let verdicts: [ScreenVerdict]
   private var children: [[Int]]
   private var goes: [Bool]
-  /// The screens that go, in the order of the nodes; containers that are left empty are not listed.
+  /// The screens to remove, in the order of the nodes; containers that become empty are not listed.
   private(set) var removals: [Removal] = []
-  /// The replacements of nodes that go.
+  /// The replacements of removed nodes.
   private(set) var fallbacks: [Int: ScreenFallback] = [:]
 
   init(_ tree: LiveTree, verdicts: [ScreenVerdict]) {
@@ -31,12 +31,12 @@ import PlatformUI
     for level in tree.levels { resolve(tree.range(ofLevel: level).lowerBound) }
   }
 
-  /// Whether a node goes, by itself or with its container.
+  /// Whether a node is removed, by itself or with its container.
   func isGone(_ node: Int) -> Bool {
     tree.path(to: node).contains { goes[$0] }
   }
 
-  /// The lowest presentation that goes, with all above it.
+  /// The lowest presentation that is removed, with all above it.
   var lowestGone: Int? {
     tree.levels.first { level in
       if goes[tree.range(ofLevel: level).lowerBound] { return true }
@@ -44,7 +44,7 @@ import PlatformUI
     }
   }
 
-  /// The containers below a level that stay and lose children.
+  /// Returns the containers below a level that stay and lose children.
   func changedContainers(below level: Int) -> [Int] {
     tree.nodes.indices.filter { node in
       tree.level(at: node) < level && children[node].contains { goes[$0] } && !isGone(node)
@@ -64,7 +64,7 @@ import PlatformUI
     children[container].first { tree.controller(at: $0) === child }
   }
 
-  /// Whether the user would then see a fallback, or something else than what was selected.
+  /// Whether the user would then see a fallback, or a child that was not selected.
   func showsReplacement(in node: Int) -> Bool {
     guard let kind = tree.kind(at: node) else { return false }
     let next =
@@ -115,8 +115,8 @@ import PlatformUI
     if case .goes(let removal) = verdicts[node] { removal.fallback } else { nil }
   }
 
-  /// The node that a screen stands on: below it in its stack, beside it in an earlier column, or
-  /// shown below its presentation.
+  /// Returns the node that a screen was installed on: below it in its stack, next to it in an
+  /// earlier column, or visible below its presentation.
   private func screenBelow(_ node: Int) -> Int? {
     var node = node
     while let container = tree.container(at: node) {

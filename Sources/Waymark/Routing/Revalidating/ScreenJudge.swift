@@ -1,18 +1,18 @@
 import PlatformUI
 import WaymarkCore
 
-/// Asks the guards of what is in the hierarchy whether it may stay.
+/// Asks guards whether the screens of the hierarchy may stay.
 @MainActor struct ScreenJudge {
   let claims: @MainActor (UIViewController) -> [ScreenClaim]
-  /// The guards that every request is decided by.
+  /// The router's guards for every request.
   let guards: [any NavigationGuard<NavigationRequest>]
-  /// The snapshot whose view controllers are asked about.
+  /// The snapshot to check.
   let tree: LiveTree
-  /// The answer that a guard gave after some time, if it still counts.
+  /// Returns the asynchronous decision of a guard, if it has not expired.
   let answer: @MainActor (GuardOfScreen) -> String??
-  /// The guards that need time and whose answers are missing.
+  /// The guards that decide asynchronously and have not answered yet.
   private(set) var pending: [PendingGuard] = []
-  /// The names of the guards that were asked, each once, in their order.
+  /// The names of the guards that were asked, in order and without duplicates.
   private(set) var asked: [String] = []
 
   typealias PendingGuard = (
@@ -36,7 +36,8 @@ import WaymarkCore
     tree.nodes.indices.map { verdict(for: tree.controller(at: $0)) }
   }
 
-  /// A screen stays if one of the destinations that lead to it may be entered now.
+  /// Returns the verdict about a screen, which stays if one of its destinations is currently
+  /// allowed.
   mutating func verdict(for screen: UIViewController) -> ScreenVerdict {
     var removal: ScreenRemoval?
     let claims = claims(screen)
@@ -53,12 +54,12 @@ import WaymarkCore
     return claims.isEmpty ? .unknown : .stays
   }
 
-  /// The reason for which the request that leads to a screen would not proceed now.
+  /// Returns the reason why the request for a screen would currently be refused.
   private mutating func obstacle(to request: NavigationRequest, for screen: UIViewController)
     -> String?
   {
     var bound = guards.map { $0.bound(to: request) }
-    // The guards of the home that the screen is in.
+    // The screen's own home determines which guards are asked.
     let target = request.bind(at: request.near(screen).homeSite { [tree] in tree })
     for step in target.decidingSteps().reversed() where step.hasGuards {
       step.bindGuards(into: &bound)
@@ -88,9 +89,9 @@ extension ScreenRemoval {
   }
 }
 
-/// One guard of one destination that leads to a view controller.
+/// One guard of one destination of a view controller.
 struct GuardOfScreen {
-  /// Retained, so that no other one gets its address meanwhile.
+  /// Retained, so that no other screen gets its address meanwhile.
   let screen: UIViewController
   let destination: String
   let index: Int
@@ -102,9 +103,10 @@ struct GuardOfScreen {
 }
 
 extension GuardDecision {
-  /// The reason for which the guard of that name does not let a screen stay, if there is one.
+  /// Returns the reason why the guard of this name does not allow a screen to stay, if there is
+  /// one.
   ///
-  /// A guard that parks or redirects does not let it stay.
+  /// A guard that parks or redirects does not allow it to stay.
   @MainActor func obstacle(of name: String) -> String? {
     switch self {
     case .proceed, .deferred: nil

@@ -1,16 +1,15 @@
 import PlatformUI
 
-/// The hierarchy of a window before the first change, to be restored after a failure.
+/// The hierarchy of a window before the first change, for restoring it after a failure.
 ///
-/// It retains the view controllers until the request has ended, and costs little unless it is
-/// needed.
+/// It retains the view controllers until the request has ended, and is cheap unless it is needed.
 @MainActor struct Arrangement {
   private let tree: LiveTree
-  /// The presentations from the bottom up, then those that were covered and are dismissed.
+  /// The presentations from bottom to top, then those that were covered and are dismissed.
   private var presentations: [PresentationMemo] = []
   /// The children of containers with slots, by the container's node.
   private var slotted: [Int: [ContainerChild]] = [:]
-  /// The nodes of containers whose slots lay on top of each other.
+  /// The nodes of containers whose slots were merged.
   private var merged: Set<Int> = []
 
   init(_ tree: consuming LiveTree) {
@@ -18,14 +17,14 @@ import PlatformUI
     record()
   }
 
-  /// Records a presentation that the snapshot does not list.
+  /// Records a presentation that the snapshot does not contain.
   mutating func record(_ covered: CoveredPresentation) {
     presentations.append(
       PresentationMemo(covered.presented, presenter: covered.presenter, isCovered: true)
     )
   }
 
-  /// Records what cannot be read from UIKit later.
+  /// Records values that UIKit does not provide later.
   private mutating func record() {
     for presentation in tree.presentations {
       let presenter = tree.controller(at: presentation.presenter)
@@ -39,8 +38,8 @@ import PlatformUI
     }
   }
 
-  /// Whether a node is in a split that has collapsed or expanded since, so that its children and
-  /// those of its columns cannot be as they were.
+  /// Whether a node is in a split that has collapsed or expanded since, so that the children of its
+  /// columns cannot be restored exactly.
   private func hasMoved(_ index: Int) -> Bool {
     if slotted.isEmpty { return false }
     return tree.path(to: index).contains { node in
@@ -53,20 +52,19 @@ import PlatformUI
     tree.root
   }
 
-  /// Whether other code has installed another root, to which nothing recorded belongs.
+  /// Whether other code has installed another root, so that nothing recorded can be restored.
   func isObsolete(in window: UIWindow, installed: UIViewController?) -> Bool {
     window.rootViewController !== root && window.rootViewController !== installed
   }
 
-  /// The next operation that brings the window nearer to the arrangement; `nil` when it is
-  /// restored.
+  /// Returns the next operation that restores the recorded hierarchy; `nil` when it is restored.
   func nextOperation(in window: UIWindow) -> LiveOperation? {
     dismissal(in: window) ?? replacement(in: window) ?? coveredPresentation
       ?? hiding(in: window) ?? removal(in: window) ?? containment(in: window) ?? presentation
   }
 
-  /// The selection or presentation that hides containers again, before they are changed: their
-  /// former screens must not appear in between.
+  /// Returns the selection or presentation that hides containers before they change, so that their
+  /// former screens do not become visible in between.
   private func hiding(in window: UIWindow) -> LiveOperation? {
     for index in tree.nodes.indices {
       guard let kind = tree.kind(at: index), kind.selectsChildren else { continue }
@@ -81,7 +79,7 @@ import PlatformUI
       .flatMap { $0.hidesPresenter ? $0.operation : nil }
   }
 
-  /// Presentations that were not there, or stand on the wrong presenter, go first.
+  /// Returns a dismissal; new presentations, and those on the wrong presenter, are dismissed first.
   private func dismissal(in window: UIWindow) -> LiveOperation? {
     var presenter = window.rootViewController
     var expected = presentations.filter { !$0.isCovered }[...]
@@ -101,14 +99,14 @@ import PlatformUI
     return .replaceRoot(ContainerChild(root), old: window.rootViewController, RootChange(nil))
   }
 
-  /// Children that do not belong into a container are removed first, so that they can be added to
-  /// the container of which they were children.
+  /// Returns a change of children; surplus children are removed first, so that they can be added to
+  /// their former container.
   private func containment(in window: UIWindow) -> LiveOperation? {
     firstContainment(in: window) { !$0.without($1).isEmpty }
       ?? firstContainment(in: window) { _, _ in true }
   }
 
-  /// - Parameter isDue: Asked with the children that a container has and those that it had.
+  /// - Parameter isDue: Called with the current and the recorded children of a container.
   private func firstContainment(
     in window: UIWindow,
     where isDue: ([UIViewController], [UIViewController]) -> Bool
@@ -132,7 +130,8 @@ import PlatformUI
     return putBack(slotted[index] ?? [ContainerChild](recorded), in: container, kind)
   }
 
-  /// Removes what was added to a stack of a split that has collapsed or expanded since.
+  /// Returns the removal of a new child from the stack of a split that has collapsed or expanded
+  /// since.
   private func removal(in window: UIWindow) -> LiveOperation? {
     if slotted.isEmpty { return nil }
     for index in tree.nodes.indices where hasMoved(index) {
@@ -175,7 +174,7 @@ import PlatformUI
     return nil
   }
 
-  /// Presented while its presenter is still shown: UIKit refuses one that is not in the window.
+  /// Presents while the presenter is still visible, because UIKit requires one in the window.
   private var coveredPresentation: LiveOperation? {
     presentations.first { $0.isCovered && $0.isOver && $0.presenter.viewIfLoaded?.window != nil }?
       .operation
@@ -186,11 +185,11 @@ import PlatformUI
   }
 }
 
-/// The settings of a presentation that UIKit discards at its end, so that it can be repeated.
+/// The settings of a presentation, which UIKit discards at its end, so that it can be repeated.
 @MainActor struct PresentationMemo {
   let presented: UIViewController
   let presenter: UIViewController
-  /// Whether the presenter was not shown.
+  /// Whether the presenter was hidden.
   let isCovered: Bool
   private weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var sourceView: UIView?
@@ -219,13 +218,13 @@ import PlatformUI
   /// Whether it was dismissed.
   var isOver: Bool { presented.presentingViewController == nil }
 
-  /// Whether the presenter is shown, and will be hidden.
+  /// Whether the presenter is visible now but was hidden.
   var hidesPresenter: Bool {
     presented.modalPresentationStyle == .fullScreen && presented.parent == nil
       && presenter.viewIfLoaded?.window != nil
   }
 
-  /// The operation that presents it as it was.
+  /// The operation that presents it as before.
   var operation: LiveOperation {
     let presentation = Presentation(style: .viewControllerDefault) { screen, _ in restore(screen) }
     return .present(ContainerChild(presented), presenter: ContainerChild(presenter), presentation)

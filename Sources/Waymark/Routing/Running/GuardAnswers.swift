@@ -1,28 +1,28 @@
 import WaymarkCore
 
-/// The answers of guards to one request, each of which expires with the next wait.
+/// The decisions of guards about one request, which expire when the request waits.
 ///
-/// Something else may be true after a wait for the window, a transition, another guard or a
-/// requirement. So the guards are asked again then, and between their last answers and the first
-/// change of the hierarchy nothing is waited for.
+/// After a wait for the window, a transition, another guard or a requirement, the decisions may be
+/// outdated. The guards are therefore asked again, and the request does not wait between their last
+/// decisions and the first change of the hierarchy.
 struct GuardAnswers {
-  /// A guard that was bound to the request, with its last answer.
+  /// A guard of the request with its last decision.
   private struct Entry {
     let bound: BoundGuard
-    /// After how many waits it let the request proceed; `nil` until it has.
+    /// The number of waits before it let the request proceed; `nil` if it has not.
     var proceededAt: Int?
-    /// Whether its last answer took time.
+    /// Whether its last decision was asynchronous.
     var takesTime = false
   }
 
-  /// An answer about a screen that is in the hierarchy, by a guard that needed time.
+  /// An asynchronous decision about a screen in the hierarchy.
   struct SlowAnswer {
     let key: GuardOfScreen
-    /// The reason for which the screen must go; `nil` if it may stay.
+    /// The reason for removing the screen; `nil` if it may stay.
     let obstacle: String?
   }
 
-  /// The number of waits so far; an answer counts until the next one.
+  /// The number of waits so far; a decision is valid until the next one.
   private(set) var age = 0
   private var entries: [Entry] = []
   private var answersOfScreens: [SlowAnswer] = []
@@ -33,7 +33,7 @@ struct GuardAnswers {
   func takesTime(at index: Int) -> Bool { entries[index].takesTime }
   func isExpired(at index: Int) -> Bool { entries[index].proceededAt != age }
 
-  /// Sets the guards to ask, none of which has answered.
+  /// Sets the guards to ask, without decisions.
   mutating func set(_ guards: [BoundGuard]) {
     entries = guards.map { Entry(bound: $0) }
   }
@@ -43,37 +43,37 @@ struct GuardAnswers {
     if !answersOfScreens.isEmpty { answersOfScreens = [] }
   }
 
-  /// Makes all answers old, after something was waited for.
+  /// Expires all decisions after a wait.
   mutating func expire() {
     age += 1
   }
 
-  /// Asks a guard; its answer counts only once it is noted.
+  /// Asks a guard; its decision counts only after it is recorded.
   @MainActor func decision(at index: Int) -> GuardDecision {
     entries[index].bound.decide()
   }
 
-  /// Notes that guards let the request proceed.
+  /// Records that guards let the request proceed.
   mutating func noteProceeding(at index: Int, afterTime takesTime: Bool) {
     entries[index].proceededAt = age
     entries[index].takesTime = takesTime
   }
 
-  /// Notes whether the last answer of a guard took time, without renewing it.
+  /// Records whether the last decision of a guard was asynchronous, without renewing it.
   mutating func noteTime(at index: Int, _ takesTime: Bool) {
     entries[index].takesTime = takesTime
   }
 
   // MARK: Screens in the hierarchy
 
-  /// Replaces the answers about screens.
+  /// Replaces the decisions about screens.
   mutating func note(_ answers: [SlowAnswer]) {
     (answersOfScreens, ageOfScreens) = (answers, age)
   }
 
-  /// The last answer of a guard about a screen.
+  /// Returns the last decision of a guard about a screen.
   ///
-  /// - Parameter ignoresAge: Whether one that has expired counts, too.
+  /// - Parameter ignoresAge: Whether an expired decision counts too.
   @MainActor func answer(to key: GuardOfScreen, ignoresAge: Bool) -> SlowAnswer? {
     guard ignoresAge || ageOfScreens == age else { return nil }
     return answersOfScreens.last { $0.key.isSame(as: key) }

@@ -1,20 +1,20 @@
 import WaymarkCore
 
-/// A reason for which a run does not continue straight to its target.
+/// A reason why a run does not continue directly to its target.
 ///
-/// Thrown where that is found, and handled in one place: `Run.phase(after:)`. Boxed, because every
-/// function that may throw it has to return room for it.
+/// Thrown where it is detected, and handled in one place: `Run.phase(after:)`. Indirect, because
+/// every function that may throw it has to reserve space for it.
 indirect enum Interruption: Error {
   case failed(NavigationError)
   case refused(by: String, Refusal)
-  /// The run is to end between two operations: cancelled or superseded.
+  /// The run must end between two operations, because it was cancelled or superseded.
   case stopped(NavigationOutcome)
-  /// A guard has decided something other than to let the request proceed.
+  /// A guard has not let the request proceed.
   case undecided(GuardDecision, guard: Int)
-  /// Another destination or home is chosen now, which may have other guards.
+  /// The choices now select another destination or home, which may have other guards.
   case otherChoice
-  /// The hierarchy is not what the plan was made for.
+  /// The hierarchy has changed since the plan was made.
   case drifted(String)
-  /// Code of the app that was called has ended the run.
+  /// Code of the app has ended the run.
   case ended
 }

@@ -1,7 +1,8 @@
 import PlatformUI
 import WaymarkCore
 
-/// The state of a parked run: its requirement, its expiry, and the form that meets the requirement.
+/// The state of a parked run: its requirement, its expiry, and the form for meeting the
+/// requirement.
 @MainActor final class Parking {
   let guardName: String
   var requirementName: String { requirement.name }
@@ -28,7 +29,7 @@ import WaymarkCore
     expiry = delay.map { clock.schedule(after: $0, expire) }
   }
 
-  /// Calls `left` when the screen leaves its window while the requirement is still unmet.
+  /// Calls `left` when the screen leaves its window while the requirement is unmet.
   func observe(
     _ screen: UIViewController?,
     in window: UIWindow?,
@@ -42,11 +43,11 @@ import WaymarkCore
     let observer = ScreenObserver(window: window, clock: clock, delegate: delegate)
     self.observer = observer
     observer.add([screen])
-    // The request has reached the form, so one that is in no window has been left.
+    // The request has shown the form, so a form without window was left.
     if !observer.hasArrived(screen) { left() }
   }
 
-  /// Ends the wait; a form that is not open yet is not opened.
+  /// Ends the wait and cancels a form that is not open yet.
   func end() {
     fulfilment?.leave()
     if let token { requirement.removeWaiter(token) }
@@ -57,7 +58,7 @@ import WaymarkCore
 }
 
 extension Run {
-  /// Waits until a requirement is met, and then asks all guards again.
+  /// Waits until a requirement is met and then asks all guards again.
   func park(
     until requirement: Requirement,
     fulfilledBy request: (@MainActor () -> NavigationRequest)?,
@@ -67,11 +68,11 @@ extension Run {
     guard let router, let window = router.window else {
       return .ended(.success(.cancelled))
     }
-    // The requirement may have been met between the guard's decision and now.
+    // The requirement may have been met since the guard's decision.
     if requirement.isMet { return .start }
     turn += 1
     hasParked = true
-    // Its steps may have found screens, which must not stay alive for this request.
+    // Its steps may have found screens, which the parked request must not retain.
     navigation.hasLoaded = false
     removeTarget()
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
@@ -95,14 +96,14 @@ extension Run {
 
   private func unpark() -> Phase {
     let parking = self.parking
-    // Its end leaves the fulfilling request, which must not find this run parked any more.
+    // Leaving ends the fulfilling request, which must no longer find this run parked.
     state = .deciding
     parking?.end()
     emit(.resumed)
     return .start
   }
 
-  /// Submits what is to meet the requirement; the form that it opens is observed until then.
+  /// Submits the fulfilling request and observes its form.
   private func submit(_ request: NavigationRequest, toFulfil parking: Parking) {
     guard let router else { return }
     let fulfilment = router.submit(request, ancestors: lineage, recordsArrival: true)
@@ -130,7 +131,7 @@ extension Run {
 }
 
 extension Result<NavigationOutcome, NavigationError> {
-  /// The refusal of a request whose requirement another one was to meet.
+  /// The refusal of a parked request whose fulfilling request has ended.
   fileprivate func refusal(of name: String) -> Refusal {
     switch self {
     case .success(.refused(_, let refusal)): refusal

@@ -1,7 +1,7 @@
 import PlatformUI
 public import WaymarkCore
 
-/// A handle of a submitted request, which other handles may share.
+/// A handle of a submitted request; several handles can share one request.
 ///
 /// Releasing a handle does not cancel the request.
 ///
@@ -14,7 +14,7 @@ public import WaymarkCore
 @MainActor public final class RequestHandle {
   private let run: Run
   private var isCancelled = false
-  /// The result for this handle, if the request continued for others.
+  /// The result of this handle if the request continues for others.
   private var ownResult: Result<NavigationOutcome, NavigationError>?
   private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
   private var phaseObservers: [PhaseObserver] = []
@@ -43,30 +43,30 @@ public import WaymarkCore
     self.run = run
   }
 
-  /// The status of the request now.
+  /// The current status of the request.
   public var status: RequestStatus { run.status }
 
   /// Whether the request has waited for a requirement.
   var hasParked: Bool { run.hasParked }
 
-  /// The view controller that was reached, if the request was submitted to record it.
+  /// The view controller that was reached, if the request records it.
   var arrival: UIViewController? { run.arrival }
 
-  /// The result, once the request has ended.
+  /// The result; `nil` until the request has ended.
   public var result: Result<NavigationOutcome, NavigationError>? { ownResult ?? run.result }
 
-  /// Cancels the request, unless other handles share it.
+  /// Cancels the request unless other handles share it.
   ///
-  /// If others share it, it ends for this handle as cancelled at once, and continues for them.
-  /// Otherwise a running navigation stops between two operations and leaves the tree as it is then.
-  /// A repeated call, or one after the end, does nothing.
+  /// If other handles share it, this handle ends as cancelled immediately, and the request
+  /// continues for the others. Otherwise a running navigation stops between two operations and
+  /// leaves the hierarchy as it is. Further calls, and calls after the end, do nothing.
   public func cancel() {
     guard !isCancelled, result == nil else { return }
     isCancelled = true
     if !run.leave() { end(with: .success(.cancelled)) }
   }
 
-  /// Calls the closure with the result: at once if the request has ended, otherwise when it ends.
+  /// Calls the closure with the result, immediately if the request has already ended.
   public func whenEnded(
     _ body: @escaping @MainActor (Result<NavigationOutcome, NavigationError>) -> Void
   ) {
@@ -75,11 +75,11 @@ public import WaymarkCore
     observers = observers + [body]
   }
 
-  /// Calls the closure with the phase of the request, at once and at each change, the last time
-  /// with `.ended`.
+  /// Calls the closure with the current phase of the request and after each change, finally with
+  /// `.ended`.
   ///
-  /// For a control that shows progress. A request that is cancelled for this handle only has ended
-  /// for it. The closure may act on the request.
+  /// Use it for progress indicators. If only this handle is cancelled, its phase is `.ended`. The
+  /// closure may act on the request.
   ///
   /// - Returns: The subscription; the calls stop when it is cancelled or released.
   public func observePhase(
@@ -93,7 +93,7 @@ public import WaymarkCore
     if result == nil {
       if !followsPhase {
         followsPhase = true
-        run.whenPhaseMayChange { self.reportPhase() }
+        run.observeState { self.reportPhase() }
       }
       phaseObservers = phaseObservers + [observer]
     }
@@ -114,7 +114,7 @@ public import WaymarkCore
     }
   }
 
-  /// Names the request while it waits for nothing but transitions; nil otherwise.
+  /// A description of the request while it waits only for transitions; nil otherwise.
   private var timedWait: String? {
     switch phase {
     case .running, .queued: "request #\(status.number) to \(status.destination)"
@@ -124,7 +124,7 @@ public import WaymarkCore
 
   private var phase: RequestStatus.Phase { result == nil ? status.phase : .ended }
 
-  /// Reports the phase, as it is by then: an observer before may have acted on the request.
+  /// Reports the current phase, because an earlier observer may have acted on the request.
   private func reportPhase() {
     let observers = phaseObservers
     if result != nil { phaseObservers = [] }
@@ -140,11 +140,11 @@ public import WaymarkCore
     for observer in observers { observer(result) }
   }
 
-  /// The outcome; cancelling the waiting task cancels the handle.
+  /// The outcome; cancelling the awaiting task cancels the handle.
   ///
-  /// - Throws: The error of the request; `redirectLoop` at once when this is awaited inside a guard
-  ///   for which the request itself waits. In the closure of a leave guard, ``Router/navigate(_:)``
-  ///   submits a request that does not wait for that guard.
+  /// - Throws: The error of the request; immediately `redirectLoop` if a guard that the request
+  ///   waits for awaits it. In the closure of a leave guard, call ``Router/navigate(_:)`` instead,
+  ///   which submits a request that does not wait for the guard.
   public var outcome: NavigationOutcome {
     get async throws(NavigationError) {
       if let result { return try result.get() }

@@ -1,11 +1,11 @@
 public import WaymarkCore
 
-// The forms for `any Destination`. Swift opens an existential for the generic forms with a context,
-// but not in a closure that becomes optional: an output that is a variable of a screen, or the
-// autoclosure of the request that a guard parks for.
+// Overloads for `any Destination`. Swift opens an existential for the generic methods, but not in a
+// closure that becomes optional: an output that is a variable of a screen, or the autoclosure of a
+// fulfilling request.
 
 extension Router {
-  /// Navigates to a destination that takes no context and returns how the request ended.
+  /// Navigates to a destination without context and returns the outcome.
   public func navigate(
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions()
@@ -13,7 +13,7 @@ extension Router {
     try await navigate(NavigationRequest(to: destination, options: options))
   }
 
-  /// Submits a request for a destination that takes no context.
+  /// Submits a request for a destination without context.
   @discardableResult
   public func go(
     to destination: any Destination<Void>,
@@ -24,7 +24,7 @@ extension Router {
 }
 
 extension Router {
-  /// Navigates to a destination with its context and returns how the request ended.
+  /// Navigates to a destination with its context and returns the outcome.
   public func navigate<Context>(
     to destination: any Destination<Context>,
     with context: Context,
@@ -45,7 +45,7 @@ extension Router {
 }
 
 extension NavigationRequest {
-  /// Asks for a destination with its context.
+  /// Creates a request for a destination with its context.
   public init<Context>(
     to destination: any Destination<Context>,
     with context: Context,
@@ -58,7 +58,7 @@ extension NavigationRequest {
     self = request(destination, context)
   }
 
-  /// Asks for a destination that takes no context.
+  /// Creates a request for a destination without context.
   public init(
     to destination: any Destination<Void>,
     options: RequestOptions = RequestOptions(),

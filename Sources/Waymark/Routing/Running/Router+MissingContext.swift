@@ -1,8 +1,8 @@
 import PlatformUI
 public import WaymarkCore
 
-// Diagnostics only: without these forms the compiler refuses a destination that takes a context by
-// "cannot convert value of type 'Int' to expected argument type '()'".
+// Diagnostics only: without these overloads the compiler reports "cannot convert value of type
+// 'Int' to expected argument type '()'".
 
 extension Router {
   @available(*, unavailable, message: "the destination takes a context: call go(to:with:)")

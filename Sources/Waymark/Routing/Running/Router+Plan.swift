@@ -2,13 +2,14 @@ import PlatformUI
 public import WaymarkCore
 
 extension Router {
-  /// Returns what navigating to a destination would do now, without touching anything.
+  /// Returns the plan for navigating to a destination, without changing anything.
   ///
-  /// Guards are not asked, nothing is built. A plan without operations means that the user is
-  /// there. Tabs that have not created their view controllers yet are asked for them if one of the
-  /// destination's screens is in none of the others.
+  /// Guards are not asked and nothing is built. A plan without operations means that the
+  /// destination is already shown. Tabs that have not created their view controllers yet create
+  /// them if a screen of the destination is not found elsewhere.
   ///
-  /// - Throws: How the navigation would be refused by a factory's `prepare`, or would fail.
+  /// - Throws: The refusal of a factory's `prepare`, or the error with which the navigation would
+  ///   fail.
   public func plan<Goal: Destination>(
     for destination: Goal,
     with context: Goal.Context
@@ -16,14 +17,14 @@ extension Router {
     try plan(for: NavigationRequest(to: destination, with: context))
   }
 
-  /// Returns what navigating to a destination that takes no context would do now.
+  /// Returns the plan for navigating to a destination without context.
   public func plan<Goal: Destination>(
     for destination: Goal
   ) throws(NavigationError) -> NavigationPlan where Goal.Context == Void {
     try plan(for: NavigationRequest(to: destination))
   }
 
-  /// Returns what carrying out a request would do now.
+  /// Returns the plan for a request, without changing anything.
   public func plan(for request: NavigationRequest) throws(NavigationError) -> NavigationPlan {
     var planner = Planner(tree: adapters.tree(of: window))
     do throws(NavigationPlanError) {
@@ -33,7 +34,8 @@ extension Router {
     }
   }
 
-  /// Returns the plan with the reasons: which guards would be asked, which finder looked where.
+  /// Returns the plan with its reasons: the guards that would be asked and the searches of the
+  /// finders.
   public func explain<Goal: Destination>(
     _ destination: Goal,
     with context: Goal.Context
@@ -41,7 +43,7 @@ extension Router {
     explain(NavigationRequest(to: destination, with: context))
   }
 
-  /// Returns the plan of a request with the reasons.
+  /// Returns the plan of a request with its reasons.
   public func explain(_ request: NavigationRequest) -> Explanation {
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     var explanation = Explanation(plan: nil, guards: guardNames(of: request, in: planner.tree))
@@ -57,7 +59,7 @@ extension Router {
   /// The window's view controllers as a value.
   public var tree: ControllerTree { adapters.tree(of: window).tree }
 
-  /// The window's view controllers, containers before what they contain.
+  /// The window's view controllers; containers precede their children.
   package var liveScreens: [LiveScreen] { adapters.tree(of: window).screens }
 
   private func plan(
@@ -75,7 +77,7 @@ extension Router {
     return planner.plan.asPlan(for: request)
   }
 
-  /// Whether all guards let a request proceed at this instant, and there is a way to its screen.
+  /// Whether all guards currently let a request proceed and a plan for it can be made.
   func canCarryOut(_ request: NavigationRequest) -> Bool {
     admits(request) && (try? plan(for: request)) != nil
   }
@@ -93,8 +95,8 @@ extension Router {
     request.bind(at: request.homeSite { tree })
   }
 
-  /// Asks the guards of everything in the hierarchy; one that needs time counts as letting its
-  /// screen stay.
+  /// Asks the guards of all screens in the hierarchy; asynchronous guards count as allowing their
+  /// screens.
   @discardableResult
   private func judge(_ step: BoundRevalidation, in tree: LiveTree) -> [String] {
     var judge = ScreenJudge(claims: step.claims, guards: guards, tree: tree)

@@ -3,13 +3,13 @@ public import WaymarkCore
 
 /// Navigates to destinations in one window.
 ///
-/// A router holds no state of the app: every plan starts from the view controllers that are there.
-/// It refers weakly to its window and never looks for another one. A window may have several
-/// routers, which differ in their guards, adapters and events: one request at a time changes the
-/// window, whichever router it was submitted to, and asks the leave guards of all of them.
+/// A router stores no state of the app: every plan starts from the current view controllers. It
+/// references its window weakly and never uses another one. A window can have several routers with
+/// different guards, adapters and events. Regardless of the router, one request at a time changes
+/// the window, and it asks the leave guards of all routers.
 ///
-/// The following example opens the home screen without waiting, then a product, and waits for its
-/// end:
+/// The following example opens the home screen without awaiting it, then a product, and awaits the
+/// outcome:
 ///
 /// ```swift
 /// let router = Router(window: window)
@@ -17,23 +17,23 @@ public import WaymarkCore
 /// let outcome = try await router.navigate(to: product, with: 7)
 /// ```
 @MainActor public final class Router {
-  /// The window; `nil` once it has been deallocated.
+  /// The window; `nil` once it is deallocated.
   public var window: UIWindow? { ownWindow }
-  /// The events of all requests.
+  /// The events of all requests of this router.
   public let events = EventStream()
   let clock = NavigationEnvironment.clock
   private weak var ownWindow: UIWindow?
-  /// The guards that every request is decided by, before those of its destination.
+  /// The guards for every request, which are asked before those of its destination.
   let guards: [any NavigationGuard<NavigationRequest>]
   /// The tasks for every screen that a request finds or builds, before those of its step.
   let contextTasks: [any ContextTask<UIViewController, NavigationRequest>]
   /// The tasks after every request that has reached its target, before those of the steps.
   let postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>]
   var hasTasks: Bool { !contextTasks.isEmpty || !postRoutingTasks.isEmpty }
-  /// The names of the leave guards whose screens are there now.
+  /// The names of the leave guards whose screens currently exist.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
   package var hasArmedLeaveGuard: Bool { leaveGuards.contains(where: \.isArmed) }
-  /// The questions of leave guards that wait for an answer, with the names of the guards.
+  /// The open questions of leave guards, with the names of the guards.
   package var leaveQuestions: [(name: String, question: AnyObject)] {
     leaveGuards.compactMap { leaveGuard in
       leaveGuard.question.flatMap { $0.isOpen ? (leaveGuard.name, $0) : nil }
@@ -41,9 +41,9 @@ public import WaymarkCore
   }
   let adapters: AdapterList
   private(set) var runs: [Run] = []
-  /// The guards of screens that are asked before those are left.
+  /// The leave guards that this router has created.
   var leaveGuards: [LeaveGuard] = []
-  /// Shared with the other routers of the window.
+  /// The queue of the window, shared with its other routers.
   let queue: WindowQueue
   private var lastNumber = 0
 
@@ -51,14 +51,13 @@ public import WaymarkCore
   ///
   /// - Parameters:
   ///   - window: The window; referenced weakly.
-  ///   - guards: The guards that every request is decided by, before those of its destination. A
-  ///     guard for any context fits by `adapting { $0.context }`; so do tasks.
-  ///   - contextTasks: The tasks that run on every screen and container that a request finds or
-  ///     builds, before those of its step.
-  ///   - postRoutingTasks: The tasks that run once after every request that has reached its target,
-  ///     before those of the destination.
-  ///   - adapters: The adapters of the app's own container classes; they are asked before the
-  ///     standard ones.
+  ///   - guards: The guards for every request, which are asked before those of its destination.
+  ///     Adapt a guard or task for another context with `adapting { $0.context }`.
+  ///   - contextTasks: The tasks for every screen and container that a request finds or builds,
+  ///     which run before those of its step.
+  ///   - postRoutingTasks: The tasks after every request that reaches its target, which run before
+  ///     those of the destination.
+  ///   - adapters: The adapters of the app's container classes, which precede the standard ones.
   public init(
     window: UIWindow,
     guards: [any NavigationGuard<NavigationRequest>] = [],
@@ -84,10 +83,10 @@ public import WaymarkCore
 
   /// Navigates to a destination and returns how the request ended.
   ///
-  /// If an equal request of this router is already under way, this call joins it and returns the
-  /// same outcome. The call suspends only while it waits for a guard, a transition, or a parked
-  /// requirement. Cancelling the task cancels the request unless another caller has joined it; in
-  /// a task that has been cancelled already nothing is submitted.
+  /// If an equal request of this router is already running, this call joins it and returns the same
+  /// outcome. The call suspends only while it waits for a guard, a transition, or a parked
+  /// requirement. Cancelling the task cancels the request unless another caller has joined it; if
+  /// the task is already cancelled, nothing is submitted.
   ///
   /// - Returns: The outcome; a refusal by a guard is an outcome, not an error.
   /// - Throws: `NavigationError` if a screen cannot be built or a transition does not finish in
@@ -100,9 +99,9 @@ public import WaymarkCore
     try await navigate(NavigationRequest(to: destination, with: context, options: options))
   }
 
-  /// Starts to navigate to a destination; for the outputs of screens.
+  /// Starts navigating to a destination, for example from the output of a screen.
   ///
-  /// Failures and outcomes are sent to ``events`` and to the handle.
+  /// The outcome or error is delivered to ``events`` and to the handle.
   @discardableResult
   public func go<Goal: Destination>(
     to destination: Goal,
@@ -112,30 +111,31 @@ public import WaymarkCore
     go(NavigationRequest(to: destination, with: context, options: options))
   }
 
-  /// Carries a request out and returns how it ended.
+  /// Performs a request and returns the outcome.
   ///
-  /// Returns `.cancelled` without submitting the request if the task has been cancelled already.
+  /// Returns `.cancelled` without submitting the request if the task is already cancelled.
   public func navigate(_ request: NavigationRequest) async throws(NavigationError)
     -> NavigationOutcome
   {
     if Task.isCancelled { return .cancelled }
-    // Noted before the request asks leave guards: one whose closure waits here consents to it.
+    // Recorded before the request asks leave guards, because awaiting it in their closure is
+    // consent.
     return try await submit(request, isAwaited: true).outcome
   }
 
-  /// Starts to carry a request out; when this returns, it has ended or waits for something.
+  /// Starts a request; when this method returns, the request has ended or is waiting.
   ///
-  /// Failures and outcomes are sent to ``events`` and to the handle.
+  /// The outcome or error is delivered to ``events`` and to the handle.
   @discardableResult
   public func go(_ request: NavigationRequest) -> RequestHandle {
     submit(request)
   }
 
-  /// Submits a request from inside those whose code is running.
+  /// Submits a request, nested in the requests whose code is currently running.
   ///
   /// - Parameters:
-  ///   - isAwaited: Whether the running closure of a guard waits for the request.
-  ///   - recordsArrival: Whether the handle gives the view controller that was reached.
+  ///   - isAwaited: Whether the running closure of a guard awaits the request.
+  ///   - recordsArrival: Whether the handle provides the view controller that was reached.
   func submit(
     _ request: NavigationRequest,
     isAwaited: Bool = false,
@@ -152,9 +152,9 @@ public import WaymarkCore
     )
   }
 
-  // MARK: Going back
+  // MARK: Returning
 
-  /// Closes a view controller: pops it together with what is above it, or dismisses its
+  /// Closes a view controller: pops it together with the screens above it, or dismisses its
   /// presentation.
   ///
   /// Equivalent to submitting ``NavigationRequest/init(closing:options:)``.
@@ -166,7 +166,7 @@ public import WaymarkCore
     go(NavigationRequest(closing: screen, options: options))
   }
 
-  /// Brings a view controller of the hierarchy to the front; nothing is built.
+  /// Brings an existing view controller to the front; nothing is built.
   ///
   /// Equivalent to submitting `NavigationRequest.init(returningTo:options:)`.
   @discardableResult
@@ -177,7 +177,7 @@ public import WaymarkCore
     go(NavigationRequest(returningTo: screen, options: options))
   }
 
-  /// Brings the screen of a destination to the front, where it is already in the hierarchy.
+  /// Brings the screen of a destination to the front if it is in the hierarchy; nothing is built.
   ///
   /// Equivalent to submitting `NavigationRequest.init(returningTo:with:options:)`.
   @discardableResult
@@ -189,7 +189,7 @@ public import WaymarkCore
     go(NavigationRequest(returningTo: destination, with: context, options: options))
   }
 
-  /// Brings the screen of a destination that takes no context to the front.
+  /// Brings the screen of a destination without context to the front.
   @discardableResult
   public func goBack<Goal: Destination>(
     to destination: Goal,
@@ -200,7 +200,7 @@ public import WaymarkCore
 
   // MARK: Requests
 
-  /// The requests that are under way, parked ones included, in the order of their submission.
+  /// The running requests, including parked ones, in the order of their submission.
   public var requests: [RequestStatus] {
     runs.map(\.status)
   }
@@ -219,7 +219,7 @@ public import WaymarkCore
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
     run.recordsArrival = recordsArrival
-    // A new run waits for nothing, so there is no cycle yet.
+    // A new run does not wait for anything, so there is no cycle yet.
     if isAwaited { _ = run.addWaiter() }
     let window = self.window
     if let window { ScreenRegistry.existing(in: window)?.look() }
@@ -244,19 +244,19 @@ public import WaymarkCore
     switch run.request.options.policy {
     case .wait: break
     case .supersede:
-      // Screens that must be removed from the window are removed first.
+      // Screens that must be removed are removed first.
       for other in others where other.request.way != .revalidate {
         other.stop(as: .superseded)
       }
     case .refuse:
       if others.contains(where: { $0.parking == nil }) {
-        run.refuse(by: "router", Refusal("another request is under way"))
+        run.refuse(by: "router", Refusal("another request is already running"))
       }
     }
     run.advance(to: .start)
   }
 
-  // Each level is a call inside the one before, on one stack.
+  // Each level is a nested call on the same stack.
   private static let mostNested = 50
 
   private func equalRun(to request: NavigationRequest) -> Run? {

@@ -1,12 +1,12 @@
 import PlatformUI
 import WaymarkCore
 
-/// Builds new view controllers before anything in the hierarchy moves.
+/// Builds new view controllers before the hierarchy changes.
 extension Run {
-  /// Builds what a plan needs, and refuses what cannot be installed.
+  /// Builds the screens of a plan and rejects those that cannot be installed.
   ///
-  /// A factory may have filled a container with what it took from the tree of the plan; the tree is
-  /// put back then.
+  /// If a factory has moved view controllers of the planned hierarchy into a new container, they
+  /// are put back.
   func build(_ plan: LivePlan, beside tree: LiveTree) throws(Interruption) {
     do throws(Interruption) {
       try build(plan.builds)
@@ -37,8 +37,8 @@ extension Run {
         }
       case .resolve(let step, let parent):
         try resolve(step, inside: parent)
-        // A screen that is embedded beside this one is revealed instead: this one may stay in a
-        // hidden column, as where it is found in the tree.
+        // If another screen is installed next to this one, that one is shown instead; this one may
+        // stay in a hidden column, as if it had been found there.
         if !builds.contains(where: { $0.embeds(beside: step) }) {
           step.controller.map(adapters.revealOffTree)
         }
@@ -55,7 +55,7 @@ extension Run {
     hasActed = true
     if step.screenType is UINavigationController.Type { try checkStack(of: children) }
     do {
-      // A flow, for example, that a factory starts belongs to this request's window.
+      // A flow that a factory starts, for example, belongs to the window of this request.
       try asCurrent { try step.build(with: children) }
     } catch let error as UnusableScreen {
       throw .failed(NavigationError(error.failure, step: step.screenName))
@@ -69,8 +69,8 @@ extension Run {
     runContextTasks(of: step)
   }
 
-  /// Gives a container its children again: it was built for an earlier plan, and other code may
-  /// have changed it since.
+  /// Sets the children of a container again, which was built for an earlier plan and may have been
+  /// changed by other code.
   private func refill(_ step: BoundStep, with children: [ContainerChild]) {
     guard let container = step.controller, let kind = adapters.kind(of: container),
       let window = router?.window, !container.isInTree(of: window),
@@ -120,13 +120,13 @@ extension Run {
 
   // MARK: View controllers in use
 
-  /// Throws if the view controller that a factory has just returned is in use.
+  /// Throws an error if a factory has returned a view controller that is in use.
   func checkUse(of step: BoundStep) throws(Interruption) {
     guard let screen = step.controller, let use = use(of: step) else { return }
     throw failure(screen.failure(of: use, in: router?.window), at: step)
   }
 
-  /// Throws if other code has installed what was built for an earlier plan.
+  /// Throws an error if other code has installed a screen that was built for an earlier plan.
   func checkUseAgain(of step: BoundStep) throws(Interruption) {
     takeOut(step)
     guard let target = navigation.target, let top = step.controller?.topmostAncestor else { return }
@@ -136,8 +136,8 @@ extension Run {
     if !isOwn || top.treeWindow != nil { try checkUse(of: step) }
   }
 
-  /// Takes a screen out of the container into which this run has put it, and which other code has
-  /// removed from the hierarchy since.
+  /// Removes a screen from the container that this run installed it in, if other code has removed
+  /// the container from the hierarchy.
   private func takeOut(_ step: BoundStep) {
     guard let screen = step.controller, let container = screen.parent,
       changes?.containers.includes(container) == true, container.treeWindow == nil,
@@ -147,12 +147,12 @@ extension Run {
     kind.place(children, in: container, animated: false)
   }
 
-  /// The use of the screen of a step; `nil` while it may be installed in the window.
+  /// Returns the use of the screen of a step; `nil` if it can be installed in the window.
   private func use(of step: any PlannedScreen) -> ScreenUse? {
     let window = router?.window
     guard let screen = step.controller, let use = screen.use(besides: window) else { return nil }
-    // UIKit keeps the parent of what was popped until the transition has ended. Until then the
-    // screen may be given to a container, but not presented.
+    // UIKit keeps the parent of a popped view controller until the transition has ended. Until then
+    // the screen can be added to a container, but not presented.
     if case .child(let container) = use, step.isEmbedded,
       container.treeWindow.map({ $0 === window }) ?? true,
       let kind = adapters.kind(of: container), !kind.lists(screen, in: container)
@@ -162,7 +162,7 @@ extension Run {
     return use
   }
 
-  /// The reason not to perform an operation: other code has installed a screen built for it.
+  /// Returns why an operation must not be performed, if other code has installed its screen.
   func intrusion(into operation: LiveOperation) -> String? {
     switch operation {
     case .dismiss, .select: return nil
@@ -190,7 +190,7 @@ extension Run {
     }
   }
 
-  /// Throws if UIKit does not allow one of the screens of steps in a navigation controller.
+  /// Throws an error if UIKit does not allow one of the screens in a navigation controller.
   func checkStack(of children: [ContainerChild]) throws(Interruption) {
     for child in children {
       guard let step = child.step, let screen = step.controller, !screen.goesIntoStack else {
@@ -200,7 +200,7 @@ extension Run {
     }
   }
 
-  /// Throws if a container was built around a view controller of the tree.
+  /// Throws an error if a container was built around a view controller of the hierarchy.
   private func checkContent(of work: BuildStep, against tree: LiveTree) throws(Interruption) {
     guard case .build(let step, _) = work, let container = step.controller,
       !container.children.isEmpty
@@ -221,14 +221,14 @@ extension Run {
 }
 
 extension LiveTree {
-  /// The place of a node in the snapshot.
+  /// Returns how a node is used in the snapshot.
   @MainActor fileprivate func use(at node: Int) -> ScreenUse {
     guard let parent = parent(at: node) else { return .root }
     let isContained = container(at: node) != nil
     return isContained ? .child(of: controller(at: parent)) : .presented(by: controller(at: parent))
   }
 
-  /// Whether all containers have the children that the snapshot recorded.
+  /// Whether all containers have the children recorded in the snapshot.
   @MainActor fileprivate var hasAllChildren: Bool {
     nodes.allSatisfy { node in
       node.kind?.children(of: node.controller).isIdentical(to: node.children) ?? true
@@ -237,7 +237,7 @@ extension LiveTree {
 }
 
 extension ContainerKind {
-  /// Whether a container has a child, if only in a part that it does not show now.
+  /// Whether a container has a child, including covered parts.
   fileprivate func lists(_ child: UIViewController, in container: UIViewController) -> Bool {
     children(of: container).includes(child)
       || coveredParts(of: container).contains { $0.children(of: container).includes(child) }

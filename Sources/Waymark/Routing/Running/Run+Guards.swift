@@ -1,23 +1,23 @@
 import WaymarkCore
 
-/// The first part of a request's life: guards, which do not hold the window.
+/// The first phase of a request: asking guards, without holding the window.
 extension Run {
   /// The progress of asking the guards of the chain.
   struct Deciding {
-    /// The choices that led to the chain whose guards these are.
+    /// The choices for which these guards were collected.
     var choices: [DestinationIdentity] = []
     /// The number of times that the request has started.
     var starts = 0
-    /// The number of waits for guards that need time.
+    /// The number of waits for asynchronous guards.
     var rounds = 0
   }
 
-  /// The closures that this run waits for: of guards, of a leave guard, or those that load data.
+  /// The closures that this run waits for: of guards, of a leave guard, or for loading data.
   struct AskedGuards {
     var closures: [Task<Void, Never>] = []
-    /// The last attempts to load data, by the position of the step.
+    /// The latest attempts to load data, by the position of the step.
     var loads: [Int: Task<Void, Never>] = [:]
-    /// The requests that these closures wait for.
+    /// The requests that these closures await.
     var awaited: [Run] = []
     var leaveGuard: LeaveGuard?
     /// The next attempts to load data, by the position of the step.
@@ -30,11 +30,12 @@ extension Run {
     }
   }
 
-  // Redirects, or requirements that are met without satisfying their guard, may form a circle.
+  // Redirects may form a cycle, and so may requirements that are met without satisfying their
+  // guard.
   private static let mostStarts = 10
 
-  // Guards that need time may each make the answer of the other too old, without end. One of a
-  // screen that is overtaken by other waits as often counts as not letting the screen stay.
+  // Asynchronous guards may expire each other's decisions forever. A guard about an existing screen
+  // that is overtaken this often counts as not allowing it.
   static let mostRounds = 10
 
   /// Binds the chain and collects its guards; the window is not held from here on.
@@ -48,7 +49,7 @@ extension Run {
     guard deciding.starts <= Self.mostStarts else {
       return .ended(.failure(NavigationError(.redirectLoop, step: request.name)))
     }
-    // A request that removes screens asks about these; a fallback is for when guards refuse.
+    // A revalidation asks the guards of screens itself; a fallback is shown because guards refused.
     let isDecided = request.way != .revalidate && request.way != .fill
     var guards = isDecided ? router.guards.map { $0.bound(to: request) } : []
     let target = bindTarget()
@@ -61,7 +62,7 @@ extension Run {
     return .guards
   }
 
-  /// Ties the chain to the context.
+  /// Binds the chain to the context.
   func bindTarget() -> BoundStep {
     let homes = homeSite
     let target = request.bind(at: homes)
@@ -70,17 +71,17 @@ extension Run {
     return target
   }
 
-  /// Asks every guard whose answer is missing or has expired, before the window is acquired.
+  /// Asks each guard whose decision is missing or has expired, before the window is acquired.
   func askGuards() throws(Interruption) -> Phase {
     try checkGuards()
     return .window(nil)
   }
 
-  /// Throws unless all guards let the request proceed at this instant.
+  /// Throws an interruption unless all guards currently let the request proceed.
   ///
-  /// Something may have been waited for since they were asked: the window, a transition, a leave
-  /// guard. Once the hierarchy has begun to change, guards that need time are not asked again:
-  /// their answers would be too old whenever they came.
+  /// The request may have waited since they were asked: for the window, a transition or a leave
+  /// guard. After the hierarchy has started to change, asynchronous guards are not asked again,
+  /// because their decisions would always arrive too late.
   func checkGuards() throws(Interruption) {
     for index in guards.indices where guards.isExpired(at: index) {
       if changes != nil, guards.takesTime(at: index) { continue }
@@ -93,7 +94,7 @@ extension Run {
     }
   }
 
-  /// Follows a guard that decided other than to let the request proceed; the window is not held.
+  /// Acts on a decision other than to proceed; the window is not held.
   func follow(_ decision: GuardDecision, ofGuardAt index: Int) -> Phase {
     let name = guards.name(at: index)
     emit(.guardDecided(name: name, decision: decision.summary))
@@ -114,12 +115,12 @@ extension Run {
     }
   }
 
-  // MARK: Guards that need time
+  // MARK: Asynchronous guards
 
   typealias SlowDecision = @MainActor () async throws -> GuardDecision
 
-  /// Waits for a guard, and for those asked before it that needed time, whose answers would be too
-  /// old by then: they are asked together, so that their answers are as old as the last of them.
+  /// Waits for a guard, together with the asynchronous guards asked before it, whose decisions
+  /// would otherwise expire.
   private func awaitDecisions(_ decide: @escaping SlowDecision, ofGuardAt index: Int) -> Phase {
     deciding.rounds += 1
     guard deciding.rounds <= Self.mostRounds else {
@@ -177,7 +178,7 @@ extension Run {
     advance(to: .guards)
   }
 
-  /// Cancels the other closures: one decision is enough not to proceed.
+  /// Cancels the other closures, because one negative decision is enough.
   private func cancelClosures(ofGuardsAt indices: [Int], except answered: Int) {
     for (index, closure) in zip(indices, asked?.closures ?? []) where index != answered {
       closure.cancel()
@@ -186,7 +187,7 @@ extension Run {
     waitIsOver()
   }
 
-  /// The final decision of a guard; an error refuses.
+  /// Returns the final decision of a guard; an error refuses the request.
   ///
   /// - Returns: Nil if the run has ended before the task of the guard began.
   func decision(by decide: @escaping SlowDecision, in turn: Int) async -> GuardDecision? {
@@ -210,28 +211,27 @@ extension NavigationGuard<NavigationRequest> {
 }
 
 extension Run.Phase {
-  /// The end of a request that a guard, a factory or the router refuses.
+  /// The interruption by a guard, a factory or the router that refuses the request.
   static func refused(by name: String, _ refusal: Refusal) -> Self {
     .ended(.success(.refused(by: name, refusal)))
   }
 }
 
-/// Which request waits for which: requests may join each other in guards, and a cycle of waits
-/// would never end.
+/// Dependencies between requests: they may await each other in guards, and a cycle would never end.
 extension Run {
   /// Whether this run is the other one, or cannot end before it.
   func waits(for other: Run) -> Bool {
     reaches { $0 === other }
   }
 
-  /// Whether the closure of a leave guard waits, over however many requests, for this run.
+  /// Whether the closure of a leave guard awaits this run, directly or through other requests.
   func isAwaited(by question: LeaveQuestion) -> Bool {
     question.awaited.contains { $0.waits(for: self) }
   }
 
-  /// Notes that the closure that runs now waits for this run; `false` if that would never end.
+  /// Records that the current closure awaits this run; `false` if that would never end.
   ///
-  /// A guard that has answered waits no longer: a task that it has started may wait for anything.
+  /// A guard that has already decided is not waiting: a task that it started may await anything.
   func addWaiter() -> Bool {
     if let waiting = Run.current, waiting.asked != nil {
       if waits(for: waiting) { return false }
@@ -255,7 +255,7 @@ extension Run {
     return false
   }
 
-  /// The runs before whose ends this one has none.
+  /// The runs that must end before this one can.
   private var dependencies: [Run] {
     var dependencies = asked?.awaited ?? []
     if let question = asked?.leaveGuard?.question { dependencies += question.awaited }

@@ -1,18 +1,18 @@
 import PlatformUI
 import WaymarkCore
 
-/// The leave guards of the screens that a plan takes away, which do not hold the window either.
+/// The leave guards of the screens that a plan removes, which are asked without holding the window.
 extension Run {
-  /// Throws unless the guards of all screens that a plan removes let the request proceed.
+  /// Throws an interruption unless the guards of all screens that a plan removes agree.
   ///
-  /// - Returns: The phase to continue with if a guard needs time.
+  /// - Returns: The next phase if a guard decides asynchronously.
   func askLeaveGuards(
     before plan: LivePlan,
     in tree: LiveTree
   ) throws(Interruption) -> Phase? {
     for leaveGuard in windowQueue.leaveGuards(before: plan, in: tree) {
       if consents.contains(ObjectIdentifier(leaveGuard)) { continue }
-      // A guard whose closure waits for this request consents by that.
+      // A guard whose closure awaits this request has consented.
       if let question = leaveGuard.question, isAwaited(by: question) { continue }
       let decision = asCurrent {
         leaveGuard.decision(for: .request(destination: request.name))
@@ -44,14 +44,14 @@ extension Run {
     }
   }
 
-  /// Releases the window until the guard has decided; then plans again.
+  /// Releases the window until the guard has decided, then plans again.
   private func awaitDecision(
     _ decide: @escaping @MainActor () async -> LeaveDecision,
     of leaveGuard: LeaveGuard
   ) -> Phase {
     turn += 1
     let turn = self.turn
-    // The guard is retained: only its decision, or the end of its question, resumes this run.
+    // Retains the guard, because only its decision or the end of its question resumes this run.
     let task = Task { @MainActor [weak self] in
       guard self?.isWaiting(in: turn) == true else { return }
       let decision = await Run.$current.withValue(self) { await decide() }
@@ -68,7 +68,7 @@ extension Run {
 }
 
 extension WindowQueue {
-  /// The armed guards of screens that a plan takes away, the deepest screen first.
+  /// The armed guards of the screens that a plan removes, the deepest screen first.
   fileprivate func leaveGuards(before plan: LivePlan, in tree: LiveTree) -> [LeaveGuard] {
     let leaveGuards = self.leaveGuards
     if leaveGuards.isEmpty { return [] }
@@ -87,14 +87,13 @@ extension WindowQueue {
 }
 
 extension LivePlan {
-  /// Whether a screen is in the covered presentation that is dismissed, of which the snapshot has
-  /// no nodes.
+  /// Whether a screen is in the covered presentation that is dismissed, which has no nodes in the
+  /// snapshot.
   @MainActor fileprivate func dismissesCovered(_ screen: UIViewController) -> Bool {
     uncovered.map { screen.isAtOrBelow([$0.presented].identities) } ?? false
   }
 
-  /// Whether a node of the tree is removed, and not taken to another place by itself or in a
-  /// container.
+  /// Whether a node is removed and not moved to another place, by itself or in a container.
   @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
     let screen = tree.controller(at: node)
     if let taking, taking.screens.contains(where: { $0.isAncestor(of: screen) }) { return false }
@@ -103,7 +102,7 @@ extension LivePlan {
 }
 
 extension LiveOperation {
-  /// Whether the operation takes a node of the tree away.
+  /// Whether the operation removes a node.
   @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
     switch self {
     case .dismiss(_, let presenter):

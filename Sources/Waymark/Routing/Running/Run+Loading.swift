@@ -1,12 +1,12 @@
 import WaymarkCore
 
-/// Data that screens are built of: loaded before they are built, without the window, and again
-/// after a failure as the step says.
+/// Loads the data that screens are built from, without holding the window, and retries as the step
+/// specifies.
 extension Run {
-  /// Releases the window and loads the data of steps; then plans again.
+  /// Releases the window, loads the data of steps, and then plans again.
   ///
-  /// Leave guards are asked afterwards, so that the user is not asked for a screen that may fail to
-  /// load.
+  /// Leave guards are asked afterwards, so that the user is not asked for a screen whose data may
+  /// fail to load.
   func loadData(of steps: [BoundStep]) throws(Interruption) -> Phase {
     state = .loading
     emit(.loading(screens: steps.map(\.screenName)))
@@ -32,7 +32,7 @@ extension Run {
     asked?.loads[index] = task
   }
 
-  /// Loads the data of a step as a part of this request; `nil` when that has succeeded.
+  /// Loads the data of a step within this request; returns `nil` if that has succeeded.
   private func errorOfLoading(_ step: BoundStep) async -> (any Error)? {
     do {
       try await Run.$current.withValue(self) { try await step.loadData() }
@@ -72,13 +72,13 @@ extension Run {
     turn += 1
     waitIsOver()
     if changes == nil, request.bind(at: homeSite).decidingSteps().choices != deciding.choices {
-      // Another destination is chosen now, which has other guards and other data.
+      // The choices now select another destination, which has other guards and data.
       return advance(to: .start)
     }
     advance(to: .window(nil))
   }
 
-  /// Ends the loading of all steps; one failure is enough.
+  /// Cancels the loading of all steps after one failure.
   private func conclude(loading interruption: Interruption) {
     asked?.cancel()
     turn += 1
@@ -88,7 +88,7 @@ extension Run {
 }
 
 extension BuildStep {
-  /// The step that is to be built, if its data has not been loaded.
+  /// The step to build whose data is not loaded yet.
   @MainActor var stepWithoutData: BoundStep? {
     guard case .build(let step, _) = self, step.needsData else { return nil }
     return step

@@ -1,9 +1,9 @@
 import PlatformUI
 import WaymarkCore
 
-/// Carries out the operations of a plan, then runs the tasks.
+/// Performs the operations of a plan, then runs the tasks.
 extension Run {
-  /// Performs the operations of a plan from one on, and ends the request.
+  /// Performs the operations of a plan from an index on, and ends the request.
   func carryOut(_ plan: LivePlan, from start: Int) throws(Interruption) -> Phase {
     let site = try self.site
     let count = plan.operationCount
@@ -17,7 +17,7 @@ extension Run {
         try checkStop()
       }
       let operation = plan[index]
-      // Code of the app that was called since the last look may have begun a transition.
+      // Code of the app may have begun a transition since the last check.
       if let obstacle = operation.obstacle {
         return awaitRest(in: site.window, of: obstacle, then: .operations(plan, from: index))
       }
@@ -40,7 +40,7 @@ extension Run {
     return try complete(plan, at: site)
   }
 
-  /// Continues after the operation at an index, for which this run has waited.
+  /// Continues after the operation at an index that this run has waited for.
   private func proceed(
     with plan: LivePlan,
     after index: Int,
@@ -52,7 +52,7 @@ extension Run {
     case .settled: break
     case .undone:
       if let target = navigation.target, operation.brings(target) { throw loss(of: target) }
-      throw .drifted("\(operation.asOperation) was undone")
+      throw .drifted("\(operation.asOperation) was reverted")
     case .timedOut:
       operation.withdraw(from: try site.window)
       throw timeout(of: operation.asOperation.description)
@@ -66,7 +66,7 @@ extension Run {
     return rest
   }
 
-  /// Performs an operation that fits the hierarchy; `true` if it has settled inside the call.
+  /// Performs an operation that matches the hierarchy; `true` if it has settled within the call.
   func perform(
     _ operation: LiveOperation,
     animated: Bool,
@@ -98,7 +98,7 @@ extension Run {
 
   // MARK: Waiting
 
-  /// Waits until an operation has settled, and continues with the phase that the closure returns.
+  /// Waits until an operation has settled, then continues with the phase that the closure returns.
   func awaitSettling(
     of operation: LiveOperation,
     in window: UIWindow,
@@ -114,12 +114,12 @@ extension Run {
     return .waiting
   }
 
-  /// Continues when no transition runs any more; at the deadline the run fails instead.
+  /// Continues when no transition is running; fails the run at the deadline.
   ///
-  /// UIKit would carry out what is called during a transition after it, when the guards have long
-  /// been asked.
+  /// UIKit would perform a change during a transition only after it, when the decisions of the
+  /// guards are outdated.
   ///
-  /// - Parameter other: A view controller, perhaps a hidden one, that is waited for as well.
+  /// - Parameter other: A further view controller to wait for, possibly a hidden one.
   func awaitRest(
     in window: UIWindow,
     of other: UIViewController? = nil,
@@ -136,7 +136,7 @@ extension Run {
     }
   }
 
-  /// Calls the closure when no transition runs any more, or at the deadline with a view controller
+  /// Calls the closure when no transition is running, or at the deadline with a view controller
   /// that is still in one.
   func awaitRest(
     in window: UIWindow,
@@ -158,7 +158,7 @@ extension Run {
     return .waiting
   }
 
-  /// Begins to wait, and continues with the phase that the closure returns.
+  /// Begins to wait, then continues with the phase that the closure returns.
   func begin(
     _ wait: SettleWait,
     deadline: Duration,
@@ -181,10 +181,10 @@ extension Run {
 
   // MARK: Success
 
-  // A screen that leaves as soon as it has arrived will do so the next time.
+  // A screen that leaves immediately after its installation will do so again.
   private static let mostLosses = 2
 
-  /// The interruption by a target that left the tree before the request has ended.
+  /// The interruption by a target that has left the hierarchy before the request has ended.
   private func loss(of target: BoundStep) -> Interruption {
     loss(of: target, .leftAtOnce, "has left the tree")
   }
@@ -210,12 +210,12 @@ extension Run {
       throw loss(of: target)
     }
     if request.showsTarget, let screen = target.controller, !adapters.isShown(screen),
-      // The adapter need not list what an action of the app's own has added.
+      // The adapter need not list a view controller that a custom action has added.
       !plan.performs(target) || screen.viewIfLoaded?.window == nil
     {
       throw loss(of: target, .notVisible, "is not visible")
     }
-    // An action of the app's own may have shown it.
+    // A custom action of the app may have shown it.
     if request.placingRules != nil, !plan.presentations.isEmpty, !plan.isPlacedVisibly,
       target.controller?.viewIfLoaded?.window != nil
     {
@@ -227,12 +227,13 @@ extension Run {
     return success(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
-  /// Context tasks of what was found, those of new screens having run, then post-routing tasks.
+  /// Runs the context tasks of found screens (those of new screens have run), then post-routing
+  /// tasks.
   private func runTasks(from target: BoundStep) {
     for step in sequence(first: target, next: \.parent) where !step.isBuilt {
       runContextTasks(of: step)
     }
-    // The user has not come to a screen that was put where it is not shown.
+    // The user has not reached a screen that was installed without being shown.
     if request.placingRules != nil, target.controller?.viewIfLoaded?.window == nil { return }
     let steps = Array(sequence(first: target, next: \.parent))
     let screens = Array(steps.filter(\.isDeclared).compactMap(\.controller).reversed())

@@ -1,40 +1,40 @@
 import PlatformUI
 import WaymarkCore
 
-/// The second part of a request's life: with the window held, plan.
+/// The second phase of a request: planning, while the window is held.
 extension Run {
   /// The state of a run between its first plan and its end.
   struct Navigation {
-    /// The first step tied to the context; bound again when time has passed since.
+    /// The bound target; bound again after a wait.
     var target: BoundStep?
-    /// The number of plans, without those that only led to a wait.
+    /// The number of plans, except those that only caused a wait.
     var plans = 0
-    /// The reason for which the last plan did not hold.
+    /// The reason why the last plan is outdated.
     var drift = ""
-    /// The number of times that the target left the tree again before the request had ended.
+    /// The number of times that the target has left the hierarchy before the request ended.
     var losses = 0
     /// Whether a screen that was found or built has tasks.
     var hasTasks = false
-    /// After how many waits the guards of everything in the hierarchy were asked.
+    /// The number of waits before the guards of all existing screens were asked.
     var judgedAge: Int?
-    /// Screens on their way from one place to another.
+    /// Screens that are being moved from one place to another.
     var moved: [UIViewController] = []
     var wait: SettleWait?
-    /// Whether the run waits for transitions of others, and has called nothing for its next step.
+    /// Whether the run waits only for transitions that it has not caused.
     var isResting = false
     /// Whether the steps of ``target`` hold data that was loaded for them.
     var hasLoaded = false
-    /// The facts by which homes of ``target`` are chosen, if it has several.
+    /// The information for choosing homes of ``target``, if it has several.
     var homes: HomeSite?
   }
 
-  /// The router and window of a run; kept only as long as nothing is waited for.
+  /// The router and window of a run, which must not be retained during a wait.
   struct Site {
     let router: Router
     let window: UIWindow
   }
 
-  // Other code may keep changing the tree that is planned on.
+  // Other code may keep changing the planned hierarchy.
   private static let mostPlans = 5
 
   /// Plans when no transition is running.
@@ -42,18 +42,18 @@ extension Run {
     try checkStop()
     let site = try self.site
     let tree = adapters.tree(of: site.window)
-    // A controller on its way out must not be planned upon.
+    // A plan must not build on a view controller that is being removed.
     if adapters.movingController(in: tree, of: site.window) != nil {
       if navigation.plans == 0 { removeTarget() }
       return awaitRest(in: site.window, then: .planning)
     }
     if request.way == .fill, changes == nil, tree.rootIndex != nil {
-      throw .refused(by: request.name, Refusal("the window is not empty any more"))
+      throw .refused(by: request.name, Refusal("the window is no longer empty"))
     }
     return try plan(on: tree, at: site)
   }
 
-  /// The router and its window, as long as they are there.
+  /// The router and its window, if they still exist.
   var site: Site {
     get throws(Interruption) {
       if let router, let window = router.window { return Site(router: router, window: window) }
@@ -63,14 +63,14 @@ extension Run {
 
   // MARK: Planning
 
-  /// Makes a plan, asks the leave guards of what it removes, and builds what it needs.
+  /// Makes a plan, asks the leave guards of the removed screens, and builds the new ones.
   private func plan(
     on tree: consuming LiveTree,
     at site: Site
   ) throws(Interruption) -> Phase {
     var isFresh = navigation.target != nil
     if let registry = ScreenRegistry.existing(in: site.window) {
-      // Screens that have left by now have not left because of this run.
+      // Screens that have already left were not removed by this run.
       registry.look()
       isFresh = false
     }
@@ -100,7 +100,7 @@ extension Run {
     return .operations(planner.plan, from: 0)
   }
 
-  /// Builds what a plan needs, and records the hierarchy before the first change.
+  /// Builds the screens of a plan and records the hierarchy before the first change.
   ///
   /// - Parameter foreignChanges: The changes of other requests before the hierarchy was read.
   private func prepare(
@@ -130,7 +130,7 @@ extension Run {
     return planner
   }
 
-  /// The target, bound again if it had to wait; its choices count now.
+  /// Returns the target, bound again after a wait, because its choices are made at this time.
   private func boundTarget() throws(Interruption) -> BoundStep {
     let target = navigation.target ?? bindTarget()
     if navigation.plans == 0, target.decidingSteps().choices != deciding.choices {
@@ -139,16 +139,16 @@ extension Run {
     return target
   }
 
-  /// The facts by which homes are chosen, with the hierarchy as it is then.
+  /// The information for choosing homes in the current hierarchy.
   var homeSite: HomeSite? {
     guard request.hasHomes else { return nil }
     return request.homeSite { [adapters, weak router] in adapters.tree(of: router?.window) }
   }
 
-  /// Has the homes chosen again, for the snapshot that is planned on.
+  /// Chooses the homes again, for the planned snapshot.
   ///
-  /// Another home may have other guards, so the request starts again with these. Once the hierarchy
-  /// has begun to change, the homes of a chain with guards stay.
+  /// Another home may have other guards, so the request starts again with these. After the
+  /// hierarchy has started to change, the homes of a chain with guards stay.
   private func chooseHomes(
     _ homes: HomeSite,
     of target: BoundStep,
@@ -170,7 +170,7 @@ extension Run {
 
   // MARK: Drift
 
-  /// Plans again, because the hierarchy is not what the plan was made for.
+  /// Plans again because the hierarchy has changed since the last plan.
   func planAgain(because reason: String) -> Phase {
     let isRepeated = reason == navigation.drift
     navigation.drift = reason
@@ -179,8 +179,8 @@ extension Run {
     return isRepeated && !hasEnded ? awaitNextTurn() : .planning
   }
 
-  /// Plans again when what other code has just installed is in the window, at the earliest in the
-  /// next turn: UIKit may have to lay it out first.
+  /// Plans again when a screen that other code has just installed is in the window, in the next
+  /// turn at the earliest, because UIKit may have to lay it out first.
   private func awaitNextTurn() -> Phase {
     let topmost: @MainActor () -> UIViewController? = { [adapters, weak router] in
       let tree = adapters.tree(of: router?.window)
@@ -196,11 +196,11 @@ extension Run {
     return .waiting
   }
 
-  // MARK: Screens whose guards do not let them stay
+  // MARK: Screens that their guards do not allow to stay
 
-  /// Asks the guards of everything in the hierarchy; the window is held.
+  /// Asks the guards of all screens in the hierarchy; the window is held.
   ///
-  /// - Returns: The guards that need time and are to be waited for.
+  /// - Returns: The asynchronous guards to wait for.
   private func judge(
     _ step: BoundRevalidation,
     in tree: LiveTree,
@@ -215,16 +215,16 @@ extension Run {
     return judge.pending
   }
 
-  /// Throws `drifted` unless the guards say of the rest the same as when the plan was made.
+  /// Throws `drifted` if the guards of the remaining screens have changed their decisions.
   ///
-  /// Asked before each operation, and only if something was waited for since.
+  /// Called before each operation; asks only if the run has waited since.
   func checkVerdicts(of plan: LivePlan) throws(Interruption) {
     guard let age = navigation.judgedAge, age != guards.age,
       let step = navigation.target as? BoundRevalidation
     else { return }
     let site = try self.site
     let tree = adapters.tree(of: site.window)
-    // Guards that need time are not asked any more.
+    // Asynchronous guards are not asked again.
     _ = try judge(step, in: tree, at: site)
     let goes = step.removed(from: tree)
     let planned = plan.removed.filter { step.includes($0, in: tree) }
@@ -233,14 +233,14 @@ extension Run {
     }
   }
 
-  /// Ends the run if nothing is left to remove; what has changed since is examined once more.
+  /// Ends the run if nothing is left to remove; changes since the last check are checked once more.
   func completeRevalidation(_ plan: LivePlan) -> Phase {
     guard plan.operationCount == 0 else { return .planning }
     return success(navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
   private func slowAnswer(to key: GuardOfScreen) -> String?? {
-    // Once the hierarchy has begun to change, guards that need time are not asked again.
+    // After the hierarchy has started to change, asynchronous guards are not asked again.
     if let known = guards.answer(to: key, ignoresAge: changes != nil) {
       return .some(known.obstacle)
     }
@@ -250,7 +250,7 @@ extension Run {
     return nil
   }
 
-  /// Releases the window until all guards have answered; then plans again.
+  /// Releases the window until all guards have answered, then plans again.
   private func awaitAnswers(of pending: [ScreenJudge.PendingGuard]) -> Phase {
     deciding.rounds += 1
     turn += 1
@@ -270,7 +270,8 @@ extension Run {
     return .waiting
   }
 
-  /// - Parameter age: That of the answers; they do not count if another caller has joined since.
+  /// - Parameter age: The age of the decisions, which are discarded if another caller has joined
+  ///   since.
   private func resume(with answers: [GuardAnswers.SlowAnswer], since age: Int) {
     let isCurrent = age == guards.age
     waitIsOver()

@@ -1,17 +1,17 @@
 import PlatformUI
 import WaymarkCore
 
-/// The last part of the life of a request that does not succeed: the hierarchy is put back.
+/// The last phase of a request that does not succeed: restoring the hierarchy.
 extension Run {
   /// The changes that a run has made.
   @MainActor final class Changes {
     /// The hierarchy before the first change.
     fileprivate(set) var before: Arrangement
-    /// The number of changes that other runs had made by then.
+    /// The number of changes by other runs at that time.
     let foreignChanges: Int
-    /// The number of changes that this run had made by then.
+    /// The number of changes by this run at that time.
     let ownChanges: Int
-    /// The containers into which the run has installed screens on its way.
+    /// The containers in which the run has installed screens.
     var containers: [UIViewController] = []
     /// The root that the run has installed.
     weak var installedRoot: UIViewController?
@@ -32,17 +32,17 @@ extension Run {
     if let covered { changes?.before.record(covered) }
   }
 
-  /// Discards a record that was made before the first change, if there was none since: what has
-  /// drifted is other code's, and is not put back.
+  /// Discards a record if the run has not changed anything since, because changes of other code are
+  /// not restored.
   func discardUnusedRecord() {
     if let changes, changes.ownChanges == changeCount { self.changes = nil }
   }
 
-  /// The number of changes of the hierarchy that other requests have made.
+  /// The number of changes of the hierarchy by other requests.
   var foreignChanges: Int { windowQueue.changes - changeCount }
 
-  /// Whether a screen was taken from its place and is in no other: it must not get lost with a
-  /// request that stops.
+  /// Whether a screen was removed from its place and not installed elsewhere, so that it would be
+  /// lost if the request stopped.
   var hasLostScreens: Bool {
     guard !hasEnded, request.options.restoresOnFailure, !navigation.moved.isEmpty,
       let window = router?.window
@@ -50,17 +50,17 @@ extension Run {
     return navigation.moved.contains { !$0.isInTree(of: window) }
   }
 
-  /// Puts the hierarchy back as it was before the first change, and then concludes.
+  /// Restores the hierarchy before the first change, then concludes.
   ///
-  /// Nothing is put back if nothing was changed or the request keeps what it has done.
+  /// Restores nothing if nothing was changed, or if the request keeps its changes.
   func putBack(then conclusion: Interruption) -> Phase {
     guard changes != nil, request.options.restoresOnFailure, let window = router?.window else {
       return conclude(conclusion)
     }
     if case .undecided = conclusion {} else { isPuttingBack = true }
     guard adapters.movingController(in: window) != nil else { return restore(because: conclusion) }
-    // The transition may be the request's own, whose deadline was shorter than its animation. If it
-    // outlasts this deadline, restoring stops at the first operation.
+    // The transition may belong to this request, with a deadline shorter than its animation. If it
+    // exceeds this deadline, restoring stops at the first operation.
     let deadline = max(request.options.deadline, NavigationEnvironment.deadline)
     return awaitRest(in: window, for: deadline) { run, _ in run.restore(because: conclusion) }
   }
@@ -76,7 +76,7 @@ extension Run {
     return restore(restoration, in: window)
   }
 
-  /// The reason not to put the record back: later changes of others would be undone.
+  /// Returns why the record must not be restored, if later changes of others would be reverted.
   private func obsolescence(of changes: Changes, in window: UIWindow) -> String? {
     if changes.before.isObsolete(in: window, installed: changes.installedRoot) {
       return "the root has been replaced"
@@ -87,7 +87,7 @@ extension Run {
     return nil
   }
 
-  /// The operations that were put back so far, and those that could not be.
+  /// The operations that were reverted so far, and those that could not be.
   private struct Restoration {
     let before: Arrangement
     let conclusion: Interruption
@@ -100,21 +100,21 @@ extension Run {
       self.conclusion = conclusion
     }
 
-    /// The reason not to call an operation again: a container may have changed so that it cannot
-    /// get its former children.
+    /// Returns why an operation must not be repeated; a container may have changed so that its
+    /// former children cannot be restored.
     func repetition(of operation: String) -> String? {
       undone.count { $0 == operation } > Self.mostRepetitions ? "it has no effect" : nil
     }
 
-    // Children that belong elsewhere are removed first, and two containers may look alike.
+    // Surplus children are removed first, and two containers may have the same description.
     private static let mostRepetitions = 3
   }
 
-  // Each operation puts one recorded thing back, so a longer list means that other code takes it
-  // away again.
+  // Each operation restores one recorded fact, so a longer list means that other code keeps
+  // reverting it.
   private static let mostRestoringOperations = 100
 
-  /// Puts one thing back after the other; gives up at the first that does not settle.
+  /// Performs one restoring operation after the other; stops at the first that does not settle.
   private func restore(_ restoration: Restoration, in window: UIWindow) -> Phase {
     var restoration = restoration
     while restoration.undone.count < Self.mostRestoringOperations,
@@ -139,7 +139,8 @@ extension Run {
     return finish(restoration)
   }
 
-  /// The reason to call nothing: UIKit would carry it out when the transition has ended.
+  /// Returns why nothing can be called, because UIKit would perform it after the running
+  /// transition.
   private func movement(in window: UIWindow) -> String? {
     adapters.movingController(in: window).map { "\($0.asScreen) is still in transition" }
   }
@@ -170,7 +171,7 @@ extension Run {
       error.notUndone += notUndone
       return conclude(.failed(error))
     }
-    // Screens that others have replaced are theirs; the rest should have been put back.
+    // Screens that other code has replaced are not restored; the rest should have been.
     if notUndone.isEmpty || restoration.isObsolete { return conclude(conclusion) }
     let reason = requestedEnd?.description ?? conclusion.reason
     return conclude(
@@ -185,7 +186,7 @@ extension Run {
     )
   }
 
-  /// Ends the run, or, after a guard has changed its decision, follows that without the window.
+  /// Ends the run, or acts on a changed decision of a guard without holding the window.
   func conclude(_ conclusion: Interruption) -> Phase {
     switch conclusion {
     case .failed(let error): return .ended(.failure(error))
@@ -197,7 +198,7 @@ extension Run {
       if let requestedEnd { return .ended(.success(requestedEnd)) }
       navigation.plans = 0
       turn += 1
-      // Another run that gets the window may end this one, or change what a guard decides.
+      // Another run that gets the window may end this one, or change the decision of a guard.
       releaseWindow()
       return hasEnded ? .waiting : follow(decision, ofGuardAt: index)
     case .drifted, .otherChoice, .ended: return .waiting
@@ -206,8 +207,7 @@ extension Run {
 }
 
 extension Interruption {
-  /// The reason to put the hierarchy back, for a message, if it is neither a failure nor the end
-  /// that was requested.
+  /// A description of why the hierarchy is restored, unless the request failed or was ended.
   fileprivate var reason: String {
     guard case .refused(let name, let refusal) = self else { return "a guard changed its decision" }
     return NavigationOutcome.refused(by: name, refusal).description

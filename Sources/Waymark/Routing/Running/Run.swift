@@ -1,98 +1,98 @@
 import PlatformUI
 import WaymarkCore
 
-/// One request on its way to an outcome: a state machine that advances by itself and needs no task.
+/// Performs one request as a state machine that needs no task.
 ///
-/// A loop over the phases of a request, each of which returns the next one: see ``advance(to:)``.
-/// The files follow them: `Run+Guards`, `Run+Loading`, `Run+Planning`, `Run+LeaveGuards`,
-/// `Run+Building`, `Run+Operations`, and, if the request does not succeed, `Run+PuttingBack`. Every
-/// wait is numbered by ``turn``; a callback with an older number is ignored, so that one that comes
-/// twice, or after a cancellation, changes nothing.
+/// The run is a loop over the phases of a request, each of which returns the next one: see
+/// ``advance(to:)``. The files correspond to the phases: `Run+Guards`, `Run+Loading`,
+/// `Run+Planning`, `Run+LeaveGuards`, `Run+Building`, `Run+Operations`, and, if the request does
+/// not succeed, `Run+PuttingBack`. Each wait is numbered with ``turn``; a callback with an older
+/// number is ignored, so repeated callbacks, and callbacks after a cancellation, change nothing.
 @MainActor final class Run {
   @TaskLocal static var current: Run?
 
   let number: Int
   /// Retains the run until it has ended.
   private(set) weak var router: Router?
-  /// The queue of the window, which the run has to release after its router, too.
+  /// The queue of the window, which the run may have to release after its router is deallocated.
   let windowQueue: WindowQueue
   let clock: any NavigationClock
   let adapters: AdapterList
-  /// The runs from inside which this one was submitted; it never waits for them.
+  /// The runs from which this one was submitted; it never waits for them.
   let ancestors: [Run]
   private let events: EventStream
-  /// The request that is carried out: the submitted one, or one that a guard redirected to.
+  /// The current request: the submitted one, or the one that a guard redirected to.
   private(set) var request: NavigationRequest
-  /// The submitted request, if a guard redirected to another one.
+  /// The submitted request, if a guard has redirected to another one.
   private var redirected: NavigationRequest?
   var state = State.deciding
   private(set) var result: Result<NavigationOutcome, NavigationError>?
-  /// The outcome with which the run is to end instead of continuing.
+  /// The outcome to end with instead of continuing.
   private(set) var requestedEnd: NavigationOutcome?
   /// The number of the current wait.
   var turn = 0
   var deciding = Deciding()
-  /// The guards of the router and of the destination, with their answers.
+  /// The guards of the router and of the destination, with their decisions.
   var guards = GuardAnswers()
-  /// The closures of guards that are waited for, if any are.
+  /// The closures of guards that the run waits for.
   var asked: AskedGuards?
   /// The leave guards that have let the request proceed; each is asked once.
   var consents: Set<ObjectIdentifier> = []
-  /// The state while the run plans, builds and moves.
+  /// The state while the run plans, builds and changes the hierarchy.
   var navigation = Navigation()
-  /// The changes, from the first one until they have been put back.
+  /// The changes, from the first one until they are reverted.
   var changes: Changes?
-  /// The number of changes of the hierarchy that this run has made.
+  /// The number of changes of the hierarchy by this run.
   var changeCount = 0
-  /// Whether anything was built or moved, so that observed screens may have left with it.
+  /// Whether the run has built or changed anything, so that observed screens may have been removed.
   var hasActed = false
-  /// The registry that lists the run as one that changes the hierarchy.
+  /// The registry that lists the run as changing the hierarchy.
   weak var registry: ScreenRegistry?
   /// The view controller that was reached, if ``recordsArrival``.
   weak var arrival: UIViewController?
   /// Whether other code needs ``arrival``.
   ///
-  /// From the first weak reference on, retains and releases of a view controller take several times
-  /// as long, so that one to each screen would slow down the rest of the app.
+  /// After the first weak reference, retains and releases of an object take several times as long,
+  /// so references to all screens would slow down the app.
   var recordsArrival = false
-  /// Whether it has failed, and puts the hierarchy back.
+  /// Whether the run has failed and is restoring the hierarchy.
   var isPuttingBack = false
   /// Whether it has waited for a requirement.
   var hasParked = false
   private var holders = 1
   private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
-  private var phaseObservers: [@MainActor () -> Void] = []
+  private var stateObservers: [@MainActor () -> Void] = []
 
-  /// The state of a run as its status shows it.
+  /// The state that the status of the run reports.
   enum State {
     case deciding
     case parked(Parking)
-    /// It waits for the data of screens that it is to build.
+    /// The run waits for the data of screens to build.
     case loading
     case queued
-    /// It has the window.
+    /// The run has the window.
     case running
     case ended
   }
 
-  /// A part of the life of a request, to be carried out next.
+  /// The next part of a request to perform.
   ///
-  /// Large values are boxed, because each phase hands the next one on.
+  /// Large values are indirect, because each phase passes on the next one.
   enum Phase {
-    /// Binds the chain, and asks all guards.
+    /// Binds the chain and asks all guards.
     case start
-    /// Asks the guards whose answers are missing or have expired.
+    /// Asks the guards whose decisions are missing or have expired.
     case guards
-    /// Acquires the window: to plan, or to put back because of an interruption.
+    /// Acquires the window, to plan or to restore the hierarchy after an interruption.
     case window(Interruption?)
     /// Plans and builds.
     case planning
-    /// Carries out the operations of a plan, from one on, and runs the tasks.
+    /// Performs the operations of a plan, starting at an index, and runs the tasks.
     indirect case operations(LivePlan, from: Int)
-    /// Puts the hierarchy back if the run has changed it, and ends.
+    /// Restores the hierarchy if the run has changed it, and ends.
     case puttingBack(Interruption)
     indirect case ended(Result<NavigationOutcome, NavigationError>)
-    /// The callback of what the run waits for calls ``advance(to:)``.
+    /// Waits for a callback that calls ``advance(to:)``.
     case waiting
   }
 
@@ -111,7 +111,7 @@ import WaymarkCore
   var submitted: NavigationRequest { redirected ?? request }
 
   var hasEnded: Bool { if case .ended = state { true } else { false } }
-  /// Whether this run still waits for what it has begun in a turn.
+  /// Whether this run is still waiting in a turn.
   func isWaiting(in turn: Int) -> Bool { turn == self.turn && !hasEnded }
   var isRunning: Bool { if case .running = state { true } else { false } }
   var parking: Parking? { if case .parked(let parking) = state { parking } else { nil } }
@@ -130,27 +130,27 @@ import WaymarkCore
     if events.hasListeners {
       events.emit(NavigationEvent(request: number, destination: request.name, kind: kind()))
     }
-    if phaseObservers.isEmpty { return }
-    // Here, because only where an event is emitted may other code act on the request.
-    for observer in phaseObservers { observer() }
+    if stateObservers.isEmpty { return }
+    // Called here, because other code can act on the request only when an event is emitted.
+    for observer in stateObservers { observer() }
   }
 
-  /// The runs that wait for what is submitted from inside this one.
+  /// The runs that wait for requests submitted from this one.
   var lineage: [Run] {
     (ancestors + [self]).filter { !$0.hasEnded }
   }
 
-  /// Calls a closure of the app's as part of this request; what it submits is nested in it.
+  /// Calls a closure of the app within this request; requests that it submits are nested.
   ///
-  /// The body is passed to the task-local as a value: a closure written there would check at every
-  /// call that it is on the main actor.
+  /// The body is passed to the task-local as a value, because a closure literal would check at each
+  /// call that it runs on the main actor.
   func asCurrent<Value>(_ body: () throws -> Value) rethrows -> Value {
     try Run.$current.withValue(self, operation: body)
   }
 
   // MARK: Phases
 
-  /// Carries out one phase after the other until the run has ended or waits for something.
+  /// Performs one phase after the other until the run has ended or is waiting.
   func advance(to phase: Phase) {
     var phase = phase
     while !hasEnded {
@@ -178,9 +178,9 @@ import WaymarkCore
     }
   }
 
-  /// Ends the run, plans again, or follows the decision of a guard.
+  /// Ends the run, plans again, or acts on the decision of a guard.
   private func phase(after interruption: Interruption) -> Phase {
-    // Changes are put back with the window held: others may have built upon them.
+    // Changes are reverted while the window is held, because others may have built on them.
     if changes != nil, !isRunning { return .window(interruption) }
     switch interruption {
     case .ended: return .waiting
@@ -197,9 +197,9 @@ import WaymarkCore
     }
   }
 
-  /// Replaces the request by another one, which a guard named.
+  /// Replaces the request by another one that a guard returned.
   ///
-  /// Its options and its anchor remain those of the submitted one.
+  /// Keeps the options and the anchor of the submitted request.
   func redirect(to request: NavigationRequest) {
     if redirected == nil { redirected = self.request }
     var request = request
@@ -219,7 +219,7 @@ import WaymarkCore
     return .waiting
   }
 
-  /// Continues with the window, which this run has until it ends or releases it.
+  /// Continues with the window, which this run holds until it ends or releases it.
   func windowAcquired(for interruption: Interruption?) -> Phase {
     if case .queued = state { waitIsOver() }
     state = .running
@@ -233,16 +233,16 @@ import WaymarkCore
     windowQueue.release(self)
   }
 
-  /// Removes a chain with choices, to be bound again later: their conditions count at the time of
-  /// the plan.
+  /// Removes a chain with choices, to bind it again later, because their conditions are evaluated
+  /// during planning.
   ///
-  /// Data that was loaded belongs to the steps that are bound, so these are kept.
+  /// Steps with loaded data are kept.
   func removeTarget() {
     if navigation.hasLoaded { return }
     (navigation.target, navigation.homes) = (nil, nil)
   }
 
-  /// Notes the end of a wait, with which answers of guards expire.
+  /// Records the end of a wait, which expires the decisions of guards.
   func waitIsOver() {
     guards.expire()
     asked = nil
@@ -255,12 +255,12 @@ import WaymarkCore
 
   func join() {
     holders += 1
-    // The state that the guards ask about has changed since.
+    // The state that the guards depend on has changed since.
     if request.way == .revalidate { guards.expire() }
     emit(.joined)
   }
 
-  /// Ends the share of one caller; `false` when others still have theirs.
+  /// Releases the share of one caller; `false` if others still share the run.
   @discardableResult func leave() -> Bool {
     holders -= 1
     if holders == 0 { stop(as: .cancelled) }
@@ -272,14 +272,14 @@ import WaymarkCore
     if let result { body(result) } else { observers = observers + [body] }
   }
 
-  /// Calls the closure whenever the phase may have changed, until the run has ended.
-  func whenPhaseMayChange(_ body: @escaping @MainActor () -> Void) {
-    phaseObservers = phaseObservers + [body]
+  /// Calls the closure after each event until the run has ended; its state may have changed.
+  func observeState(_ body: @escaping @MainActor () -> Void) {
+    stateObservers = phaseObservers + [body]
   }
 
   // MARK: Ending
 
-  /// Ends the run: at once while it does not have the window, else before its next operation.
+  /// Ends the run, immediately or, while it holds the window, before its next operation.
   func stop(as outcome: NavigationOutcome) {
     guard !hasEnded, requestedEnd == nil else { return }
     requestedEnd = outcome
@@ -287,9 +287,9 @@ import WaymarkCore
     if !isRunning || hasCalledNothing { end(with: .success(outcome)) }
   }
 
-  /// Throws if the run has ended or is to end now.
+  /// Throws an interruption if the run has ended or must end now.
   func checkStop() throws(Interruption) {
-    // Asked often; an outcome is slow to copy.
+    // Called often; copying an outcome is slow.
     if case .none = requestedEnd {
       if hasEnded { throw .ended }
     } else if let requestedEnd {
@@ -319,13 +319,13 @@ import WaymarkCore
     windowQueue.remove(self)
     if hasActed { reconcile(in: router?.window) }
     emit(result.event)
-    phaseObservers = []
+    stateObservers = []
     callObservers(result)
     windowQueue.release(self)
   }
 
-  /// Releases what belongs to the phases: a handle may be kept long after the end, and a request
-  /// that was submitted from inside this one keeps it as an ancestor.
+  /// Releases the state of the phases, because a handle may be retained long after the end, and a
+  /// nested request retains this one as its ancestor.
   private func releaseState() {
     if let asked {
       asked.cancel()
@@ -344,8 +344,7 @@ import WaymarkCore
     for observer in observers { observer(result) }
   }
 
-  /// Makes observers of screens look at what this run has taken away while it still counts as its
-  /// change.
+  /// Makes observers of screens look while the removals still count as changes of this run.
   private func reconcile(in window: UIWindow?) {
     var registry = self.registry
     if registry == nil, let window { registry = ScreenRegistry.existing(in: window) }

@@ -1,9 +1,9 @@
 import PlatformUI
 
-/// Gives a window to one request at a time; requests that are nested in that one need not wait.
+/// Lets one request at a time change a window; nested requests need not wait.
 ///
-/// The routers of a window share one. The window retains it, and so does each run, which may end
-/// later than its router.
+/// The routers of a window share one queue. The window retains it, and so does each run, which may
+/// end later than its router.
 @MainActor final class WindowQueue: ClosesWithWindow {
   private struct Entry {
     weak var router: Router?
@@ -15,20 +15,21 @@ import PlatformUI
 
   private static let key = AssociationKey()
 
-  /// The number of changes of the hierarchy that requests have made so far.
+  /// The number of changes of the hierarchy by requests so far.
   var changes = 0
-  /// The runs that have the window, each inside the one before.
+  /// The runs that hold the window, each nested in the previous one.
   private var holders: [Run] = []
   private var waiting: [(run: Run, interruption: Interruption?)] = []
   private var isHandingOver = false
   private var entries: [Entry] = []
-  /// The leave guards; those of a flow may live longer than their router.
+  /// The leave guards; those of a flow may outlive their router.
   private var guardEntries: [GuardEntry] = []
   private weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
-  /// Whether the window's scene has disconnected; a window that gets another one is open again.
+  /// Whether the window's scene has disconnected; a window that moves to another scene is open
+  /// again.
   private var hasLostScene = false
-  /// That scene, which the window still has while observers are notified.
+  /// The disconnected scene, which the window still has while observers are notified.
   private weak var lostScene: UIScene?
 
   private init(_ window: UIWindow) {
@@ -36,7 +37,7 @@ import PlatformUI
     sceneObserver = SceneObserver(disconnected: { [weak self] in self?.sceneDisconnected($0) })
   }
 
-  /// The queue of a window, created for its first router.
+  /// Returns the queue of a window, creating it for its first router.
   static func make(in window: UIWindow) -> WindowQueue {
     if let queue = existing(in: window) { return queue }
     let queue = WindowQueue(window)
@@ -44,7 +45,7 @@ import PlatformUI
     return queue
   }
 
-  /// The queue of a window that has a router.
+  /// Returns the queue of a window that has a router.
   static func existing(in window: UIWindow) -> WindowQueue? {
     objc_getAssociatedObject(window, key.pointer) as? WindowQueue
   }
@@ -55,7 +56,7 @@ import PlatformUI
     entries = entries.filter { $0.router != nil } + [Entry(router: router)]
   }
 
-  /// The requests of all routers that are under way.
+  /// The running requests of all routers.
   var runs: [Run] {
     var runs: [Run] = []
     for entry in entries { if let router = entry.router { runs += router.runs } }
@@ -72,19 +73,20 @@ import PlatformUI
     guardEntries.compactMap(\.leaveGuard)
   }
 
-  /// The guards to ask before view controllers are removed with all that they contain and present.
+  /// Returns the guards to ask before view controllers are removed with their children and
+  /// presentations.
   func leaveGuards(of roots: Set<ObjectIdentifier>) -> [LeaveGuard] {
-    leaveGuards.filter { $0.isAsked(beforeTaking: roots) }
+    leaveGuards.filter { $0.isAsked(beforeRemoving: roots) }
   }
 
-  /// Whether the user is leaving screens by a request that their guard has made.
+  /// Whether the user is leaving screens by a request that their guard has submitted.
   var isUserLeaving: Bool { leaveGuards.contains(where: \.hasConsented) }
 
   // MARK: Order
 
-  /// Gives the window to the run; `false` if it is added to those that wait for it.
+  /// Gives the window to the run; `false` if the run has to wait.
   ///
-  /// - Parameter interruption: The reason for which the run wants it, unless it is to plan.
+  /// - Parameter interruption: The reason for which the run needs the window, other than planning.
   func acquire(for run: Run, _ interruption: Interruption?) -> Bool {
     guard mayAcquire(run) else {
       waiting = waiting + [(run, interruption)]
@@ -99,15 +101,15 @@ import PlatformUI
     return run.ancestors.contains { $0 === holder }
   }
 
-  /// Removes a run that does not wait for the window any more.
+  /// Removes a run that no longer waits for the window.
   func remove(_ run: Run) {
     if !waiting.isEmpty { waiting = waiting.filter { $0.run !== run } }
   }
 
-  /// Takes the window from the run, if it has it, and gives it to the next.
+  /// Releases the window if the run holds it, and gives it to the next run.
   func release(_ run: Run) {
     holders.remove(run)
-    // A run that ends at once calls this again from inside the loop, which continues by itself.
+    // A run that ends immediately calls this again from the loop, which then continues.
     guard !waiting.isEmpty, !isHandingOver else { return }
     isHandingOver = true
     while let next = waiting.first(where: { mayAcquire($0.run) }) {
@@ -120,7 +122,7 @@ import PlatformUI
 
   // MARK: The end of the window
 
-  /// Whether there is anything to navigate in.
+  /// Whether requests can still navigate in the window.
   func isOpen(_ window: UIWindow?) -> Bool {
     guard let window else { return false }
     if !hasLostScene { return true }
@@ -133,10 +135,10 @@ import PlatformUI
     windowClosed()
   }
 
-  /// Ends the requests of all routers: there is nothing left to navigate in.
+  /// Ends the requests of all routers.
   func windowClosed() {
-    // The end of a request that has the window gives it to the next one that waits for it, so end
-    // those first.
+    // Ending the request that holds the window gives it to the next one, so end the waiting
+    // requests first.
     for run in runs where !run.isRunning { run.end(with: .success(.cancelled)) }
     for run in runs { run.end(with: .success(.cancelled)) }
   }
