@@ -52,11 +52,12 @@ INDEXES = ("README.md", "Documentation/README.md")
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 
 MIGRATION = "Documentation/Guides/Migration.md"
+ARTICLES = "Documentation/Guides/FromTheArticles.md"
 ROUTE_COMPOSER = "## From RouteComposer"
 # The public types of RouteComposer 2.22.2, and its alias AnyDestination.
 ROUTE_COMPOSER_TYPES = 124
 # What the examples are compiled in, and the declarations for Apple's hosts, which the API dumps lack.
-MIGRATION_CODE = ("Snippets/Migration", "Scripts/checks/stand-ins/")
+MIGRATION_CODE = ("Snippets/Migration", "Snippets/FromTheArticles", "Scripts/checks/stand-ins/")
 APPLE_ONLY = "Sources/Waymark/SwiftUI/"
 
 CODE = re.compile(r"`([^`]+)`")
@@ -197,33 +198,44 @@ def rows(page):
 
 
 def migration(tree):
-    page = next((source for source in tree.sources if source.path == MIGRATION), None)
-    if page is None:
-        return
     names = Names(tree)
     compiled = " ".join(
         " ".join(source.text.split()) for source in tree.sources if source.path.startswith(MIGRATION_CODE)
     )
     words = set(re.findall(r"\w+", compiled))
+    for page in tree.sources:
+        if page.path in (MIGRATION, ARTICLES):
+            for offset, _, cells in rows(page):
+                for message in faults(cells, names, compiled, words):
+                    yield page.finding("migration", offset, message)
+        if page.path == MIGRATION:
+            yield from missing_types(page)
+
+
+def faults(cells, names, compiled, words):
+    """The faults of a row: their name, ours, an example."""
+    if len(cells) != 3 or not all(cells):
+        yield "a row has three cells: their name, ours, an example or a reason"
+        return
+    if cells[1] != "none" and not CODE.search(cells[1]):
+        yield f"`{cells[1]}` is neither code nor none"
+    for name in CODE.findall(cells[1]):
+        if not names.include(name):
+            yield f"there is no `{name}` in the API"
+    for code in CODE.findall(cells[2]):
+        is_name = NAME.fullmatch(code) and names.include(code)
+        if not is_name and not (code in words if code.isidentifier() else code in compiled):
+            yield f"`{code}` is neither in the API nor compiled"
+
+
+def missing_types(page):
+    """Each type of RouteComposer has one row."""
     listed = set()
     for offset, section, cells in rows(page):
-        if len(cells) != 3 or not all(cells):
-            yield page.finding("migration", offset, "a row has three cells: their name, ours, an example or a reason")
-            continue
-        if cells[1] != "none" and not CODE.search(cells[1]):
-            yield page.finding("migration", offset, f"`{cells[1]}` is neither code nor none")
-        for name in CODE.findall(cells[1]):
-            if not names.include(name):
-                yield page.finding("migration", offset, f"there is no `{name}` in the API")
-        for code in CODE.findall(cells[2]):
-            is_name = NAME.fullmatch(code) and names.include(code)
-            if not is_name and not (code in words if code.isidentifier() else code in compiled):
-                yield page.finding("migration", offset, f"`{code}` is neither in the API nor compiled")
-        if section == ROUTE_COMPOSER:
-            for name in filter(TYPE_NAME.fullmatch, CODE.findall(cells[0])):
-                if name in listed:
-                    yield page.finding("migration", offset, f"`{name}` has a row already")
-                listed.add(name)
+        for name in filter(TYPE_NAME.fullmatch, CODE.findall(cells[0]) if section == ROUTE_COMPOSER else []):
+            if name in listed:
+                yield page.finding("migration", offset, f"`{name}` has a row already")
+            listed.add(name)
     if len(listed) != ROUTE_COMPOSER_TYPES:
         yield page.finding("migration", 0, f"{len(listed)} types of RouteComposer are listed, not {ROUTE_COMPOSER_TYPES}")
 
