@@ -2,12 +2,12 @@ import UIKit
 import UserNotifications
 import Waymark
 
-final class InboxViewController: UIViewController {}
+final class ChatListViewController: UIViewController {}
 
-final class ConversationViewController: UIViewController, ContextProviding {
+final class ChatViewController: UIViewController, ContextProviding {
   let sender: String
 
-  init(with sender: String) {
+  init(sender: String) {
     self.sender = sender
     super.init(nibName: nil, bundle: nil)
   }
@@ -16,45 +16,45 @@ final class ConversationViewController: UIViewController, ContextProviding {
   required init?(coder: NSCoder) { nil }
 
   var navigationContext: String { sender }
+  func refresh() {}
 }
 
-/// The `userInfo` of a notification.
+/// The `userInfo` of a notification and of a Handoff activity.
 struct MessageNotification: Decodable {
   let sender: String
 }
 
-/// The destinations of the app.
-@MainActor struct MailDestinations {
-  let inbox = StepAssembly(build: { InboxViewController() })
-    .using(.push, from: .navigationController)
-    .using(.replaceRoot, from: .root)
-    .named("inbox")
-    .opened(by: .quickAction("example.mail.inbox"))
+/// The destinations of the app, each with the deliveries that open it.
+@MainActor func makeTable() throws -> DestinationTable {
+  let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
+  let list = StepAssembly(ChatListViewController.self)
+    .embedded(in: tabs, within: UINavigationController.self)
+    .named("chats")
+    .opened(by: .quickAction("example.chat.list"))
 
-  var conversation: any Destination<String> {
-    StepAssembly(build: ConversationViewController.init(with:))
-      .using(.push, from: inbox.container)
-      .named("conversation")
-      .linked("conversations", .path("sender", .string))
-      .opened(by: .notification(MessageNotification.self) { $0.sender })
-      .opened(by: .handoff("example.mail.reading", MessageNotification.self) { $0.sender })
-      .opened(by: .spotlightItem { $0 })
-  }
+  // Pushed onto the list, so another chat is replaced; the same one is found and refreshed.
+  let chat = StepAssembly(build: ChatViewController.init(sender:))
+    .updated(by: "refresh") { screen, _ in screen.refresh() }
+    .using(.push, onto: list)
+    .named("chat")
+    .linked("chats", .path("sender", .string))
+    .opened(by: .notification(MessageNotification.self) { $0.sender })
+    .opened(by: .handoff("example.chat.reading", MessageNotification.self) { $0.sender })
+    .opened(by: .spotlightItem { $0 })
 
-  /// Makes the table; one that is not valid would leave the window empty, so it ends the app.
-  func makeTable() -> DestinationTable {
-    do {
-      return try DestinationTable(on: .scheme("mail"), .web("mail.example"), fallback: inbox) {
-        inbox
-        conversation
-      }
-    } catch {
-      preconditionFailure("The destinations are not valid: \(error)")
-    }
+  return try DestinationTable(on: .scheme("chat"), .web("chat.example"), fallback: list) {
+    list
+    chat
   }
 }
 
-final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
+@MainActor func makeTabs() -> UITabBarController {
+  let tabs = UITabBarController()
+  tabs.viewControllers = [UINavigationController(rootViewController: ChatListViewController())]
+  return tabs
+}
+
+final class ChatSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var entryPoints: SceneEntryPoints?
 
@@ -64,17 +64,18 @@ final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene,
-      let app = UIApplication.shared.delegate as? MailAppDelegate
+      let app = UIApplication.shared.delegate as? ChatAppDelegate
     else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
     let entryPoints = SceneEntryPoints(
       router: Router(window: window),
-      destinations: MailDestinations().makeTable(),
+      destinations: app.destinations,
       center: app.deliveries
     )
     self.entryPoints = entryPoints
     window.makeKeyAndVisible()
+    // Everything that launched the app is in here, and isn't reported again.
     entryPoints.connect(with: connectionOptions, session: session)
   }
 
@@ -95,20 +96,24 @@ final class MailSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-final class MailAppDelegate: UIResponder, UIApplicationDelegate {
+final class ChatAppDelegate: UIResponder, UIApplicationDelegate {
   let deliveries = DeliveryCenter()
+  // A table that isn't valid is a programming error; a test that makes it finds it first.
+  private(set) lazy var destinations: DestinationTable = {
+    do { return try makeTable() } catch { preconditionFailure("\(error)") }
+  }()
 
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // Before the launch is over, or the tap that launched the app is not reported here.
+    // Before this method returns, or the tap that launched the app is not reported.
     UNUserNotificationCenter.current().delegate = self
     return true
   }
 }
 
-extension MailAppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
+extension ChatAppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
@@ -119,13 +124,13 @@ extension MailAppDelegate: @preconcurrency UNUserNotificationCenterDelegate {
   }
 }
 
-// A scene in which the user writes does not answer, unless it is the only one.
+// Not in a window in which the user is writing, unless it is the only one.
 let quietDeliveries = DeliveryCenter { delivery, scenes in
   scenes.first { $0.isShowing(delivery) }
     ?? scenes.first { $0.router.tree.visible?.type != "ComposeViewController" }
 }
 
-extension MailSceneDelegate {
+extension ChatSceneDelegate {
   /// Called by the `perform()` of an intent.
   func open(_ url: URL) async -> DeliveryOutcome? {
     await entryPoints?.receive(.intent(url)).outcome

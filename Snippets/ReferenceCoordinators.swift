@@ -36,6 +36,16 @@ final class HelpCoordinator: Presentable {
   try stage.start(CityFlow(), removingScreens: false) { end in print(end) }
 }
 
+@MainActor func makeCity() -> some Destination<Void> {
+  let cityFlow = FlowFactory<RegionsViewController, Void, String>({ _ in CityFlow() }) { end in
+    if case .finished(let city) = end { print(city) }
+  }
+  let city = StepAssembly(factory: cityFlow)
+    .using(.push, from: .navigationController)
+    .using(.present(.pageSheet), from: .current)
+  return city
+}
+
 // Storyboards.
 
 @MainActor final class SignUpCoordinator {}

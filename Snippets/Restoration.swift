@@ -1,7 +1,9 @@
+import Foundation
 import UIKit
 import Waymark
 
 final class FrontViewController: UIViewController {}
+final class LoginViewController: UIViewController {}
 
 final class ArticleViewController: UIViewController, ContextProviding {
   let number: Int
@@ -54,53 +56,47 @@ final class SubscriptionFlow: Flow {
   }
 }
 
-@MainActor struct ReaderDestinations {
-  let list: any Destination<Void>
-  let article: any Destination<Int>
-  let subscription: any Destination<Void>
-  let plan: any Destination<String>
-
-  init(subscribed: @escaping @MainActor (String) -> Void) {
-    let list = StepAssembly(build: { FrontViewController() })
-      .using(.push, from: .navigationController)
-      .using(.replaceRoot, from: .root)
-      .named("list")
-    let subscriptionFlow = FlowFactory<OffersViewController, Void, String>({ _ in
-      SubscriptionFlow()
-    }) { end in
-      if case .finished(let plan) = end { subscribed(plan) }
-    }
-    let subscription = StepAssembly(factory: subscriptionFlow)
-      .using(.push, onto: list)
-      .named("subscription")
-    let plan = StepAssembly(build: PlanViewController.init(plan:))
-      .using(
-        .inside(SubscriptionFlow.self) {
-          (flow: SubscriptionFlow, screen: PlanViewController, animated) in
-          flow.show(screen, animated: animated)
-        },
-        from: subscription.container
-      )
-      .named("plan")
-    self.list = list
-    article = StepAssembly(build: ArticleViewController.init(number:))
-      .using(.push, onto: list)
-      .named("article")
-    self.subscription = subscription
-    self.plan = plan
-  }
+/// Receives the end of the subscription, also of one that was restored.
+@MainActor protocol SubscriptionReceiver: AnyObject {
+  func subscriptionEnded(_ end: FlowOutcome<String>)
 }
 
-/// The destinations of the app.
-///
-/// All of them are restored: they take no context, or one that is `Codable` and that the screen
-/// provides. A login form would say `.notRestored()`.
-@MainActor func makeTable(_ places: ReaderDestinations) throws -> DestinationTable {
-  try DestinationTable {
-    places.list
-    places.article
-    places.subscription
-    places.plan
+@MainActor func makeTable() throws -> DestinationTable {
+  let list = StepAssembly(build: { FrontViewController() })
+    .using(.push, from: .navigationController)
+    .using(.replaceRoot, from: .root)
+    .named("list")
+  let article = StepAssembly(build: ArticleViewController.init(number:))
+    .using(.push, onto: list)
+    .named("article")
+  let login = StepAssembly(build: { LoginViewController() })
+    .using(.present(.pageSheet), from: .current)
+    .notRestored()
+
+  // A flow, and a screen that it shows later.
+  let flow = FlowFactory<OffersViewController, Void, String>(
+    for: (any SubscriptionReceiver).self,
+    { _ in SubscriptionFlow() }
+  ) { receiver, end in receiver.subscriptionEnded(end) }
+  let subscription = StepAssembly(factory: flow)
+    .using(.push, onto: list)
+    .named("subscription")
+  let plan = StepAssembly(build: PlanViewController.init(plan:))
+    .using(
+      .inside(SubscriptionFlow.self) {
+        (flow: SubscriptionFlow, screen: PlanViewController, animated) in
+        flow.show(screen, animated: animated)
+      },
+      from: subscription.container
+    )
+    .named("plan")
+
+  return try DestinationTable(fallback: list) {
+    list
+    article
+    login
+    subscription
+    plan
   }
 }
 
@@ -124,8 +120,18 @@ extension ReaderSceneDelegate {
 
   func restore(_ session: UISceneSession) {
     guard let path = session.stateRestorationActivity?.treePath else { return }
-    router.restore(path, in: places) { end in
-      if !end.isComplete { print(end) }
+    router.restore(path, in: places) { report in
+      for loss in report.dropped { print(loss.stop, loss.reason) }
     }
+  }
+}
+
+extension ReaderSceneDelegate {
+  func save(to file: URL) throws {
+    try router.path(in: places).write(to: file)
+  }
+
+  func restore(from file: URL) throws {
+    router.restore(try TreePath(contentsOf: file), in: places)
   }
 }

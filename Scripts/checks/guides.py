@@ -43,10 +43,7 @@ GUIDES = pathlib.Path("Documentation/Guides")
 TUTORIALS = pathlib.Path("Documentation/Tutorials")
 IMAGE = pathlib.Path("Documentation/Images/explorer.png")
 # The guides of other modules than Waymark.
-OWNERS = {
-    "Testing": "WaymarkTesting", "Verify": "WaymarkTesting", "VerifyReference": "WaymarkTesting",
-    "XCTest": "WaymarkTesting", "UniversalLinks": "WaymarkAssociation",
-}
+OWNERS = {"Testing": "WaymarkTesting", "Verify": "WaymarkTesting", "VerifyReference": "WaymarkTesting"}
 # The pages that list the guides, in the order in which the site shows them.
 INDEXES = ("README.md", "Documentation/README.md")
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")

@@ -6,6 +6,21 @@ import WaymarkCore
 /// It holds for one domain, which serves the document. Its time for a URL is linear in the size of
 /// the document, whatever the patterns are.
 ///
+/// The rules of the system that are easy to miss:
+///
+/// - Components are tried in order and the first match decides, so an exclusion after a wider
+///   component has no effect.
+/// - An omitted part matches anything: `{"/": "/help"}` matches any query and fragment.
+/// - `*` also matches slashes. Trailing slashes, repeated leading ones and a missing final `/*` are
+///   ignored: `/buy/*` matches `/buy`, but `/id/????` does not match `/id/481/`.
+/// - A missing query item is empty: `{"q": "*"}` matches without `q`, `{"q": "?*"}` does not.
+/// - Every occurrence of an item has to match: `{"id": "42"}` does not match `?id=7&id=42`.
+/// - A query object with a value that is not a string is ignored and matches everything.
+/// - A URL is compared as written; with `"percentEncoded": false` it is decoded first, the pattern
+///   never is.
+/// - Comparison is case-sensitive unless the component, its entry or the document says otherwise.
+/// - Substitution variables do not nest, and an undefined one never matches.
+///
 /// The following example checks that the system opens the app for a link:
 ///
 /// ```swift

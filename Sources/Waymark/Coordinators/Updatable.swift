@@ -3,10 +3,8 @@
 /// The following example displays the city that was chosen last:
 ///
 /// ```swift
-/// final class CityListViewController: UIViewController, Updatable {
-///   var onCity: ((String) -> Void)?
-///
-///   func update(with chosen: String) { title = chosen }
+/// final class ProfileViewController: UIViewController, Updatable {
+///   func update(with city: String) { title = city }
 /// }
 /// ```
 @MainActor public protocol Updatable<Value> {

@@ -132,8 +132,8 @@ struct MemberList {
   ///   - members: The members to list.
   ///   - all: All members of the class, including overloads.
   ///   - type: The name of the class.
-  ///   - isBrief: Whether entries are references to methods, if these are not ambiguous and the class
-  ///     is isolated to the main actor.
+  ///   - isBrief: Whether entries are references to methods, if these are not ambiguous and the
+  ///     class is isolated to the main actor.
   init(_ members: [Member], among all: [Member], of type: String, isBrief: Bool) {
     for member in members {
       if let obstacle = member.obstacle {

@@ -8,14 +8,12 @@ public import PlatformUI
 /// The following example is a destination that opens a flow:
 ///
 /// ```swift
-/// let subscriptionFlow = FlowFactory<OffersViewController, Void, String>({ _ in
-///   SubscriptionFlow()
-/// }) { end in
-///   if case .finished(let plan) = end { subscribed(plan) }
+/// let cityFlow = FlowFactory<RegionsViewController, Void, String>({ _ in CityFlow() }) { end in
+///   if case .finished(let city) = end { print(city) }
 /// }
-/// let subscription = StepAssembly(factory: subscriptionFlow)
-///   .using(.push, onto: list)
-///   .named("subscription")
+/// let city = StepAssembly(factory: cityFlow)
+///   .using(.push, from: .navigationController)
+///   .using(.present(.pageSheet), from: .current)
 /// ```
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) throws -> any Flow<Output>

@@ -1,6 +1,56 @@
 import UIKit
 import Waymark
 
+final class AddressViewController: UIViewController {
+  var onDone: (() -> Void)?
+}
+
+final class AddressCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  var onFinish: (() -> Void)?
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func start() {
+    let screen = AddressViewController()
+    screen.onDone = { [weak self] in self?.onFinish?() }
+    stage.push(screen)
+  }
+}
+
+final class HelpViewController: UIViewController {}
+final class LegacyCartViewController: UIViewController {}
+
+final class AccountViewController: UIViewController {
+  var router: Router?
+  private let coordinators = ChildCoordinators()
+
+  func showCart() {
+    navigationController?.pushViewController(LegacyCartViewController(), animated: true)
+  }
+
+  // Next to the existing code: a destination, ...
+  func showHelp() {
+    let help = StepAssembly(build: { HelpViewController() })
+      .using(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+    router?.go(to: help)
+  }
+
+  // ... or a coordinator, started from a view controller.
+  func editAddress() {
+    let address = coordinators.start(on: Stage(around: self)) {
+      AddressCoordinator(stage: $0)
+    }
+    address.onFinish = { [weak self, weak address] in
+      if let address { self?.coordinators.remove(address, removingScreens: true) }
+    }
+  }
+}
+
 final class EmailViewController: SegueViewController {
   #if os(iOS)
     @IBOutlet
@@ -16,7 +66,7 @@ final class EmailViewController: SegueViewController {
     hasReturned = true
   }
 
-  // Swift on Linux finds no member by its name, so the class lists those that the storyboard names.
+  // On Linux Swift can't look up members by name, so the class lists those in the storyboard.
   #if !os(iOS)
     override class var namedMembers: [NamedMember] {
       super.namedMembers + [
@@ -53,7 +103,6 @@ final class CodeViewController: UIViewController, ContextProviding {
   required init?(coder: NSCoder) { nil }
 }
 
-// The coordinator of one storyboard, whose root is of a known class.
 final class RegistrationCoordinator: StoryboardCoordinator<EmailViewController>, SegueDelegate {
   var onFinish: ((String) -> Void)?
 
@@ -74,13 +123,13 @@ final class RegistrationCoordinator: StoryboardCoordinator<EmailViewController>,
 }
 
 @MainActor func register(on stage: Stage) throws {
-  // In a sheet with the navigation controller of the storyboard, or in the present stack.
+  // In a sheet, in the storyboard's navigation controller, ...
   stage.present(try RegistrationCoordinator(), .pageSheet)
+  // ... or on the current stack.
   stage.push(try RegistrationCoordinator().takeRoot())
 }
 
-// A destination whose screen is a scene of the storyboard.
-@MainActor enum Destinations {
+@MainActor enum RegistrationScreens {
   static let terms = StepAssembly(
     finder: Finder<TermsViewController, Int>.byClass,
     factory: StoryboardFactory("Registration", identifier: "Terms") {
@@ -90,7 +139,7 @@ final class RegistrationCoordinator: StoryboardCoordinator<EmailViewController>,
   .using(.present(.pageSheet), from: .current)
 }
 
-extension Destinations {
+extension RegistrationScreens {
   static let email = StepAssembly(
     finder: Finder<EmailViewController, Void>.byClass,
     factory: StoryboardFactory<EmailViewController, Void>("Registration", identifier: "Email")
@@ -99,8 +148,7 @@ extension Destinations {
   .using(.present(.pageSheet), from: .current)
 }
 
-// The second scene, which the first one prepares as for its segue "code".
-extension Destinations {
+extension RegistrationScreens {
   static let code = StepAssembly(
     finder: Finder<CodeViewController, String>.byContext,
     factory: StoryboardFactory("Registration", identifier: "Code") {
@@ -110,7 +158,6 @@ extension Destinations {
   .using(.segue("code"), from: email)
 }
 
-// The segue "terms" opens the destination; the other segues are performed.
 @MainActor final class SignUpSegues: SegueDelegate {
   weak var router: Router?
 
@@ -120,7 +167,7 @@ extension Destinations {
     sender: Any?
   ) -> Bool {
     guard identifier == "terms" else { return true }
-    router?.go(to: Destinations.terms, with: 7)
+    router?.go(to: RegistrationScreens.terms, with: 7)
     return false
   }
 }
