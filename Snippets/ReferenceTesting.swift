@@ -1,3 +1,4 @@
+import Dispatch
 import HeadlessUIKit
 import Testing
 import Waymark
@@ -139,6 +140,19 @@ struct DeckAdapter: ContainerAdapter {
   return part
 }
 
+@MainActor func compareMaps(committed: String) async throws {
+  let report = try await AppUnderTest.shop.explore()
+  let difference = NavigationMapDifference(from: committed, to: report.navigationMap)
+  #expect(difference.isEmpty, "\(difference)")
+}
+
+// A pause that passes in virtual time, too.
+@MainActor func pause(for seconds: Double) async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }
+  }
+}
+
 @MainActor func useFakes(_ router: Router) {
   let factory = FakeFactory<ProductViewController, Int> { ProductViewController(id: $0) }
   factory.refusal = Refusal("sold out")
@@ -173,6 +187,8 @@ struct DeckAdapter: ContainerAdapter {
 @MainActor func record() throws {
   let recording = try StoryboardRecording(of: "Main", in: .main)
   #expect(recording.problems.isEmpty)
+  for scene in recording.scenes { print(scene.type, scene.segues) }
+  print(recording.members)
 }
 
 #if Explorer

@@ -2,7 +2,6 @@ import HeadlessUIKit
 import WaymarkTesting
 import XCTest
 
-// A synchronous test of a view controller becomes asynchronous.
 final class NoteControllerTests: HeadlessTestCase {
   @MainActor func testPushIsOverWhenTheCallReturns() async {
     let navigation = UINavigationController(rootViewController: NoteListController())

@@ -9,12 +9,11 @@ extension AppDriver {
   /// settled before they return, and ``settle()`` does so after anything else.
   ///
   /// ```swift
-  /// try await app.tap("New note")
   /// try app.expectTree(
   ///   """
   ///   UINavigationController
-  ///     UIViewController
-  ///     NoteViewController visible
+  ///     CatalogueViewController "Shop"
+  ///     OrdersViewController "Orders" visible
   ///   """
   /// )
   /// ```

@@ -21,8 +21,8 @@ extension AppUnderTest {
   /// exploration that a bound other than the declared repetitions has cut.
   ///
   /// ```swift
-  /// @Test func `every way through the app holds`() async throws {
-  ///   try await AppUnderTest.reading.verify()
+  /// @Test func `every state of the shop holds`() async throws {
+  ///   try await AppUnderTest.shop.verify()
   /// }
   /// ```
   ///

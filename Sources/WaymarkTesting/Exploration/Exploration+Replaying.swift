@@ -14,9 +14,9 @@ extension AppUnderTest {
   /// are not found by one.
   ///
   /// ```swift
-  /// @Test func `the second item shows its own text`() async throws {
-  ///   let script = ["tap Item", "go item id=2"]
-  ///   #expect(try await AppUnderTest.reading.findings(after: script).isEmpty)
+  /// @Test func `the second product shows its own details`() async throws {
+  ///   let script = ["tap Lamp", "go product id=2"]
+  ///   #expect(try await AppUnderTest.shop.findings(after: script).isEmpty)
   /// }
   /// ```
   ///

@@ -4,12 +4,11 @@ public import HeadlessUIKit
 ///
 /// A report prints the bounds. An exploration that reaches one of them is incomplete and says so.
 ///
-/// The following example explores the first three steps on a pad:
+/// The following example explores the first two steps on a pad:
 ///
 /// ```swift
-/// let options = ExplorationOptions(device: .pad, depth: 3)
-/// let report = try await AppUnderTest.reading.verify(options, allowsBounds: true)
-/// print(report.summary)
+/// let options = ExplorationOptions(device: .pad, depth: 2)
+/// try await AppUnderTest.shop.verify(options, allowsBounds: true)
 /// ```
 public struct ExplorationOptions: Sendable {
   /// Some of the app's ``AppUnderTest/variants``.

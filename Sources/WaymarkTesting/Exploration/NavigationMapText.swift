@@ -41,9 +41,9 @@ extension ExplorationReport {
 /// The following example compares the map of the app with a committed one:
 ///
 /// ```swift
-/// let report = try await AppUnderTest.reading.explore()
+/// let report = try await AppUnderTest.shop.explore()
 /// let difference = NavigationMapDifference(from: committed, to: report.navigationMap)
-/// assert(difference.isEmpty, "\(difference)")
+/// #expect(difference.isEmpty, "\(difference)")
 /// ```
 public struct NavigationMapDifference: Hashable, Sendable {
   /// The lines that only the newer map has.

@@ -10,10 +10,11 @@ public import Waymark
 /// ```swift
 /// let fake = FakeStage()
 /// var ends: [FlowOutcome<String>] = []
-/// try fake.stage.start(NoteFlow()) { ends.append($0) }
-/// let note = fake.screens.last as? NoteViewController
-/// note?.onSave?("milk")
-/// assert(ends == [.finished("milk")])
+/// let flow = ReviewFlow(router: Router(window: UIWindow(frame: .zero)))
+/// try fake.stage.start(flow) { ends.append($0) }
+/// let review = try #require(fake.screens.last as? ReviewViewController)
+/// review.onSend?("Bright")
+/// #expect(ends == [.finished("Bright")])
 /// ```
 @MainActor public final class FakeStage {
   /// The stage to start the coordinator on.

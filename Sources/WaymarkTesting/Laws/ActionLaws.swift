@@ -6,7 +6,7 @@ public import Waymark
 /// The following example checks an action that an app may define:
 ///
 /// ```swift
-/// assert(ActionLaws<UINavigationController>(.push).violations().isEmpty)
+/// #expect(ActionLaws<UINavigationController>(.push).violations().isEmpty)
 /// ```
 @MainActor public struct ActionLaws<Container: UIViewController> {
   private let action: NavigationAction<Container>

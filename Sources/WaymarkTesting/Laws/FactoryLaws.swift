@@ -6,8 +6,8 @@ public import Waymark
 /// The following example checks a factory with one context:
 ///
 /// ```swift
-/// let violations = try FactoryLaws(NoteFactory(), with: "milk").violations()
-/// assert(violations.isEmpty)
+/// let violations = try FactoryLaws(ProductFactory(), with: 7).violations()
+/// #expect(violations.isEmpty)
 /// ```
 @MainActor public struct FactoryLaws<Made: Factory> {
   private let factory: Made

@@ -3,8 +3,8 @@
 /// The following example asks the user with an alert and returns the answer:
 ///
 /// ```swift
-/// let leaveGuard = router.guardLeaving(note, named: "draft") { [weak note] _ in
-///   .asking { answer in note?.askToDiscard(answer) }
+/// let draft = stage.guardLeaving(by: router, named: "draft") { [weak screen] _ in
+///   .asking { answer in screen?.askToDiscard(answer) }
 /// }
 /// ```
 public enum LeaveDecision {

@@ -1,0 +1,39 @@
+import HeadlessUIKit
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor struct ShopVerification {
+  @Test func `every state of the shop holds`() async throws {
+    try await AppUnderTest.shop.verify()
+  }
+
+  @Test func `the first steps hold on a pad`() async throws {
+    let options = ExplorationOptions(device: .pad, depth: 2)
+    try await AppUnderTest.shop.verify(options, allowsBounds: true)
+  }
+
+  @Test func `the second product shows its own details`() async throws {
+    let script = ["tap Lamp", "go product id=2"]
+    #expect(try await AppUnderTest.shop.findings(after: script).isEmpty)
+  }
+
+  @Test func `the shop keeps its promises`() async throws {
+    var app = AppUnderTest.shop
+    app.properties = [
+      .always("only members see orders") { moment in
+        moment.app.account.isLoggedIn || moment.tree.visible?.type != "OrdersViewController"
+      },
+      .sometimes("a review is open") { $0.tree.visible?.type == "ReviewViewController" },
+      .eventually(within: .seconds(5), "no spinner stays") { moment in
+        moment.tree.visible?.type != "SpinnerViewController"
+      },
+      .leadsTo(
+        "a review can be left for the catalogue",
+        from: { $0.tree.visible?.type == "ReviewViewController" },
+        to: { $0.tree.visible?.type == "CatalogueViewController" }
+      ),
+    ]
+    try await app.verify()
+  }
+}
