@@ -1,21 +1,21 @@
-/// A pattern of a site association, ready to be compared.
+/// A parsed pattern of a site association.
 struct AssociationPattern: Sendable {
-  /// The most parts that a pattern has with the texts of its variables.
+  /// The maximum number of parts of a pattern, including the texts of its variables.
   static let partLimit = 1 << 16
 
   private enum Part: Sendable {
     case character(Unicode.Scalar)
     case anyCharacter
     case anyText
-    /// One of the texts of a variable, in which nothing stands for a further variable.
+    /// One of the texts of a variable; nested variables are not substituted.
     case variable([[Part]])
   }
 
   private var parts: [Part] = []
-  /// The number of parts with the texts of variables.
+  /// The number of parts, including the texts of variables.
   private var size = 0
   private let isPath: Bool
-  /// Whether a slash may stand before the first part.
+  /// Whether the first part may follow a slash.
   private var mayFollowSlash = false
 
   /// Creates a pattern; nil if it has too many parts.
@@ -43,9 +43,9 @@ struct AssociationPattern: Sendable {
     }
   }
 
-  /// Takes the slashes off both ends and leaves one at the beginning.
+  /// Removes the slashes at both ends and adds one at the beginning.
   ///
-  /// A slash is optional there; where any text may follow, it is left to that text.
+  /// The slash is optional there; a wildcard matches it too.
   private mutating func trim(
     path scalars: ArraySlice<Unicode.Scalar>
   ) -> ArraySlice<Unicode.Scalar> {
@@ -70,7 +70,7 @@ struct AssociationPattern: Sendable {
     }
   }
 
-  /// The name of a variable that a text begins with, as in `$(name)`.
+  /// The name of a variable at the beginning of a text, as in `$(name)`.
   static func variable(at scalars: ArraySlice<Unicode.Scalar>) -> String? {
     guard scalars.first == "$", scalars.dropFirst().first == "(" else { return nil }
     let rest = scalars.dropFirst(2)
@@ -82,7 +82,7 @@ struct AssociationPattern: Sendable {
 }
 
 extension AssociationPattern {
-  /// Whether the whole text matches.
+  /// Whether the pattern matches the whole text.
   func matches(_ text: inout AssociationText) -> Bool {
     var places = text.start
     if mayFollowSlash, text.beginsWithSlash { places.insert(1) }

@@ -1,11 +1,11 @@
 import WaymarkCore
 
-/// A part of a URL in the form in which patterns are compared with it.
+/// A part of a URL, prepared for matching patterns.
 struct AssociationText: Sendable {
   private let scalars: [Unicode.Scalar]
-  /// Where each character stands, found when a pattern first asks for it.
+  /// The positions of each character, computed when a pattern first needs them.
   private var placesByScalar: [Unicode.Scalar: PositionSet] = [:]
-  /// How many sets of places were moved, weighted by their sizes.
+  /// The number of moved position sets, weighted by their sizes.
   var steps = 0
 
   init(_ text: String, isCaseSensitive: Bool) {
@@ -17,7 +17,7 @@ struct AssociationText: Sendable {
 
   var beginsWithSlash: Bool { scalars.first == "/" }
 
-  /// The set of the place before the first character.
+  /// The set that contains only the position before the first character.
   var start: PositionSet {
     var places = PositionSet(last: count)
     places.insert(0)
@@ -33,7 +33,7 @@ struct AssociationText: Sendable {
     return places
   }
 
-  /// The lower case of a character, unless that is more than one.
+  /// The lowercase form of a character, unless it has several characters.
   static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(ASCII.lowercase(UInt8(scalar.value))) }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars

@@ -1,14 +1,14 @@
 import Foundation
 import WaymarkCore
 
-/// A URL cut into the parts that a site association is about, nothing decoded.
+/// The undecoded parts of a URL that a site association compares.
 struct AssociationURL: Sendable {
   let host: String
   let path: String
   let query: String
   let fragment: String
 
-  /// Cuts a URL; nil if it is not one of the web.
+  /// Splits a URL; nil if it is not a web URL.
   init?(_ url: URL) {
     let bytes = Array(url.absoluteString.utf8)[...]
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -25,7 +25,7 @@ struct AssociationURL: Sendable {
     fragment = Self.text(rest[hash...].dropFirst())
   }
 
-  /// The host without user information and port, in lower case.
+  /// The host in lower case, without user information and port.
   private static func host(_ authority: ArraySlice<UInt8>) -> String {
     var host = authority
     if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[(at + 1)...] }
@@ -41,8 +41,7 @@ struct AssociationURL: Sendable {
 }
 
 extension AssociationURL {
-  /// The path without the slashes at its end and with one slash at its beginning; empty for the
-  /// root.
+  /// The path with one slash at its beginning and none at its end; empty for the root.
   static func trimmed(path: String) -> String {
     var path = Substring(path)
     while path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
@@ -51,7 +50,7 @@ extension AssociationURL {
     return "/" + path
   }
 
-  /// The decoded text; one that is not percent-encoded UTF-8 stays as it is.
+  /// The decoded text, or the text itself if it is not percent-encoded UTF-8.
   static func decoded(_ text: String) -> String {
     PercentEncoding.decode(text) ?? text
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts that the variables of a document stand for, with those that every document has.
+/// The variables of a document, including the predefined ones.
 struct AssociationVariables: Sendable {
   private let custom: [String: [String]]
 
@@ -8,14 +8,14 @@ struct AssociationVariables: Sendable {
     self.custom = custom
   }
 
-  /// The texts of a variable; none for one that is not defined.
+  /// Returns the texts of a variable; empty if it is not defined.
   ///
   /// A document may redefine a predefined variable.
   func texts(of name: String) -> [String] {
     custom[name] ?? Self.predefined[name] ?? []
   }
 
-  /// Whether the variable is defined by the document or for every document.
+  /// Whether the document or the system defines the variable.
   func defines(_ name: String) -> Bool {
     custom[name] != nil || Self.isPredefined(name)
   }
@@ -34,7 +34,8 @@ struct AssociationVariables: Sendable {
     ]
   }()
 
-  /// The codes of countries, not those of continents and groups of countries; `UK` is not one.
+  /// The codes of countries, without those of continents and groups of countries; `UK` is not a
+  /// code.
   private static var regions: [String] {
     Locale.Region.isoRegions.filter { $0.subRegions.isEmpty }.map(\.identifier).filter { code in
       code.utf8.count == 2 && code.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }

@@ -1,16 +1,16 @@
 public import WaymarkCore
 
 extension LinkTable {
-  /// The document for the sites of the table, which opens its links in apps.
+  /// Returns the site association that opens the links of the table in apps.
   ///
-  /// Each pattern becomes one component. A value is any text, unless it is an enumeration or has a
-  /// fixed number of digits; as `*` also stands for slashes, a component before it excludes longer
-  /// paths. Components of longer paths come first, so that no exclusion applies to them.
+  /// Each pattern becomes one component. A value matches any text, unless it is an enumeration or
+  /// has a fixed number of digits. Because `*` also matches slashes, a preceding component excludes
+  /// longer paths. Components of longer paths come first, so that no exclusion applies to them.
   ///
-  /// The document matches every link that the table prints. It also matches some that the table
-  /// refuses: see `siteAssociationGaps`.
+  /// The document matches every link that the table prints. It also matches some links that the
+  /// table rejects: see `siteAssociationGaps`.
   ///
-  /// - Parameter appIDs: The apps, each with the prefix of its team.
+  /// - Parameter appIDs: The identifiers of the apps, including the team prefix.
   public func siteAssociation(appIDs: [String]) -> SiteAssociation {
     let draft = siteAssociationDraft
     return SiteAssociation(
@@ -22,10 +22,10 @@ extension LinkTable {
   /// The parameters for which the document of `siteAssociation(appIDs:)` matches more than the
   /// table, in the order of the entries.
   ///
-  /// Beside these, a repeated item that the table refuses matches where each of its values does,
-  /// and any text is matched by texts that are no values: escapes that are not UTF-8, and `.` and
-  /// `..` in a path. The system compares hosts only; the table refuses a link with another scheme
-  /// or port than its bases, or with a user name, and a link beyond its limits.
+  /// Some further differences are not listed. The document matches repeated items if each value
+  /// matches, and texts that are not valid values: escapes that are not UTF-8, and `.` and `..` in
+  /// a path. The system compares only hosts; the table rejects links with another scheme, another
+  /// port or a user name, and links beyond its limits.
   public var siteAssociationGaps: [SiteAssociationGap] { siteAssociationDraft.gaps }
 
   private var siteAssociationDraft: SiteAssociationDraft {

@@ -1,14 +1,14 @@
-/// Places in a text, from before its first character to behind its last.
+/// A set of positions in a text, from before its first character to after its last.
 ///
-/// A pattern is matched by moving all places at once, one step for each of its parts, so its time
-/// does not depend on the number of possible matches. Backtracking takes exponential time for a
-/// pattern such as `*a*a*a*b`.
+/// Matching moves all positions at once for each part of a pattern, so its time does not depend on
+/// the number of possible matches. Backtracking takes exponential time for a pattern such as
+/// `*a*a*a*b`.
 struct PositionSet: Sendable {
   private var words: [UInt64]
-  /// The last place, which is the number of characters.
+  /// The last position, which equals the number of characters.
   private let last: Int
 
-  /// Creates an empty set for a text of a number of characters.
+  /// Creates an empty set for a text with this number of characters.
   init(last: Int) {
     words = Array(repeating: 0, count: last / 64 + 1)
     self.last = last
@@ -18,7 +18,7 @@ struct PositionSet: Sendable {
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Whether the place behind the last character is in the set.
+  /// Whether the set contains the position after the last character.
   var containsEnd: Bool { contains(last) }
 
   func contains(_ place: Int) -> Bool {
@@ -33,7 +33,7 @@ struct PositionSet: Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
-  /// Keeps the places that another set has too, and moves each behind the character there.
+  /// Keeps the positions that are also in another set, and moves each one past its character.
   mutating func advance(over other: Self) {
     var carry: UInt64 = 0
     for index in words.indices {
@@ -43,7 +43,7 @@ struct PositionSet: Sendable {
     }
   }
 
-  /// Moves each place behind the character there; the place at the end is dropped.
+  /// Moves each position past its character; removes the position at the end.
   mutating func advance() {
     var carry: UInt64 = 0
     for index in words.indices {
@@ -51,12 +51,12 @@ struct PositionSet: Sendable {
       words[index] = word << 1 | carry
       carry = word >> 63
     }
-    // A place behind the end may have been set in the last word.
+    // The last word may contain a position beyond the end.
     let used = UInt64(last % 64) + 1
     if used < 64, let index = words.indices.last { words[index] &= 1 << used - 1 }
   }
 
-  /// Adds all places behind the first one.
+  /// Adds all positions after the first one.
   mutating func extendToEnd() {
     guard let first = words.firstIndex(where: { $0 != 0 }) else { return }
     let lowest = words[first] & (~words[first] &+ 1)

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension SiteAssociation {
-  /// Reads a document.
+  /// Decodes a document.
   ///
-  /// Keys that are not known are ignored.
+  /// Unknown keys are ignored.
   ///
-  /// - Throws: What is wrong, and where in the document.
+  /// - Throws: ``SiteAssociationError`` with the place and the reason.
   public init(_ json: Data) throws(SiteAssociationError) {
     do {
       self = try JSONDecoder().decode(Self.self, from: json)
@@ -16,7 +16,8 @@ extension SiteAssociation {
     }
   }
 
-  /// The document as JSON with sorted keys and a final line break, the same for equal documents.
+  /// Returns the document as JSON with sorted keys and a final line break; equal documents have
+  /// equal JSON.
   public func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -33,7 +34,7 @@ extension SiteAssociation: Codable {
     case details, defaults, substitutionVariables
   }
 
-  /// Reads the `applinks` of a document; a document without them opens no link.
+  /// Decodes the `applinks` of a document; a document without them opens no link.
   public init(from decoder: any Decoder) throws {
     self.init(details: [])
     let root = try decoder.container(keyedBy: RootKeys.self)
@@ -48,7 +49,7 @@ extension SiteAssociation: Codable {
     substitutionVariables = variables ?? [:]
   }
 
-  /// The list of details; in the oldest form an object by app, whose order is that of the names.
+  /// Returns the details; the oldest format has a dictionary by app, which is sorted by name.
   private static func details(
     in links: KeyedDecodingContainer<Keys>
   ) throws -> [Detail] {
@@ -63,7 +64,7 @@ extension SiteAssociation: Codable {
     }
   }
 
-  /// Writes the document in its present form.
+  /// Encodes the document in the current format.
   public func encode(to encoder: any Encoder) throws {
     var root = encoder.container(keyedBy: RootKeys.self)
     var links = root.nestedContainer(keyedBy: Keys.self, forKey: .applinks)
@@ -79,7 +80,7 @@ extension SiteAssociation.Detail: Codable {
     case appID, appIDs, components, defaults, paths
   }
 
-  /// Reads an entry; its `paths` count only where it has no `components`.
+  /// Decodes an entry; `paths` is used only without `components`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Keys.self)
     var apps = try container.decodeIfPresent([String].self, forKey: .appIDs) ?? []
@@ -98,7 +99,7 @@ extension SiteAssociation.Detail: Codable {
     )
   }
 
-  /// Writes the entry in its present form.
+  /// Encodes the entry in the current format.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Keys.self)
     try container.encode(appIDs, forKey: .appIDs)
@@ -108,7 +109,7 @@ extension SiteAssociation.Detail: Codable {
 }
 
 extension SiteAssociation.Component {
-  /// The component of an entry of `paths`, where `NOT ` begins an exclusion.
+  /// Creates the component of an entry of `paths`; `NOT ` marks an exclusion.
   fileprivate init(legacyPath path: String) {
     let not = "NOT "
     self.init(path: path.hasPrefix(not) ? String(path.dropFirst(not.count)) : path)
@@ -117,9 +118,10 @@ extension SiteAssociation.Component {
 }
 
 extension SiteAssociation.Query: Codable {
-  /// Reads a pattern or an object of patterns.
+  /// Decodes a pattern or a dictionary of patterns.
   ///
-  /// The system ignores an object in which anything is not a text; so it is read without items.
+  /// The system ignores a dictionary with a value that is not a text, which is decoded without
+  /// items.
   public init(from decoder: any Decoder) throws {
     if let items = try? decoder.container(keyedBy: AnyKey.self) {
       var patterns: [String: String] = [:]
@@ -132,7 +134,7 @@ extension SiteAssociation.Query: Codable {
     }
   }
 
-  /// Writes the pattern or the object.
+  /// Encodes the pattern or the dictionary.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -142,7 +144,7 @@ extension SiteAssociation.Query: Codable {
   }
 }
 
-/// A key of an object whose keys are names.
+/// A coding key with any name.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

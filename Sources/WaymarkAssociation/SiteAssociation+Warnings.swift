@@ -1,21 +1,21 @@
 extension SiteAssociation {
   /// A mistake in a document that the system does not report.
   public enum Warning: Hashable, Sendable {
-    /// The file has more bytes than ``SiteAssociation/sizeLimit``, so the system ignores it.
+    /// The file is larger than ``SiteAssociation/sizeLimit``, so the system ignores it.
     case oversized(bytes: Int)
-    /// A pattern that names no variable never matches.
+    /// A pattern refers to an undefined variable, so it never matches.
     case undefinedVariable(String, at: SiteAssociationMatcher.Place)
-    /// A text of a variable names another, which the system does not substitute.
+    /// A text of a variable refers to another variable, which the system does not substitute.
     case nestedVariable(String, text: String)
-    /// A path with `#` never matches: the text behind it is the fragment.
+    /// A path contains `#`, so it never matches: the text after `#` is the fragment.
     case fragmentInPath(at: SiteAssociationMatcher.Place)
-    /// An app has more than one entry; only their order tells which component decides.
+    /// An app has several entries, so only their order determines the deciding component.
     case repeatedApp(String)
   }
 
-  /// The mistakes in the document.
+  /// Returns the mistakes in the document.
   ///
-  /// - Parameter size: The bytes of the file, if the document was read from one.
+  /// - Parameter size: The size of the file in bytes, if the document was read from a file.
   public func warnings(size: Int? = nil) -> [Warning] {
     var warnings: [Warning] = []
     if let bytes = size ?? (try? encoded().count), bytes > Self.sizeLimit {

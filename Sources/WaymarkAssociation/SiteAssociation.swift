@@ -1,25 +1,24 @@
-/// The links that a web site opens in an app, as the site states them in its
-/// `apple-app-site-association` file.
+/// The links of a website that open in apps, as published in its `apple-app-site-association` file.
 ///
-/// A table of links generates the document, and a ``SiteAssociationMatcher`` decides about a URL as
-/// the system does:
+/// A link table generates the document, and a ``SiteAssociationMatcher`` decides about a URL as the
+/// system does:
 ///
 /// ```swift
 /// let association = table.siteAssociation(appIDs: ["ABCDE12345.com.example.shop"])
 /// try association.encoded().write(to: file)
 /// ```
 ///
-/// Only the `applinks` of a document are read; the older forms with `paths`, or with `details` by
-/// app, become components.
+/// Only the `applinks` of a document are decoded; the older formats with `paths`, or with a
+/// dictionary of `details`, are converted to components.
 public struct SiteAssociation: Hashable, Sendable {
-  /// The largest file that the system reads, in bytes before compression.
+  /// The maximum size of the file that the system reads, in bytes before compression.
   public static let sizeLimit = 128 * 1024
 
-  /// The apps with their links; of the components that match a URL the first one decides.
+  /// The apps with their links; the first matching component decides about a URL.
   public var details: [Detail]
-  /// The defaults of components, for all apps.
+  /// The default values of components, for all apps.
   public var defaults: Component?
-  /// Texts that patterns name as `$(name)`; a text may contain `*` and `?`.
+  /// The texts that patterns refer to as `$(name)`; a text may contain `*` and `?`.
   public var substitutionVariables: [String: [String]]
 
   /// Creates a document.
@@ -33,13 +32,13 @@ public struct SiteAssociation: Hashable, Sendable {
     self.substitutionVariables = substitutionVariables
   }
 
-  /// Apps and the links that they open.
+  /// A group of apps and the links that they open.
   public struct Detail: Hashable, Sendable {
-    /// The apps, each with the prefix of its team: `ABCDE12345.com.example.bazaar`.
+    /// The identifiers of the apps, including the team prefix: `ABCDE12345.com.example.bazaar`.
     public var appIDs: [String]
-    /// Patterns of links in the order in which they are tried.
+    /// The patterns of links, in the order in which they are tried.
     public var components: [Component]
-    /// The defaults of components, for these apps.
+    /// The default values of components, for these apps.
     public var defaults: Component?
 
     /// Creates an entry.
@@ -50,24 +49,24 @@ public struct SiteAssociation: Hashable, Sendable {
     }
   }
 
-  /// A pattern for the parts of a URL, all of which must match.
+  /// A pattern for a URL, all parts of which must match.
   ///
-  /// In a pattern `*` stands for any text, `?` for one character, `?*` for at least one, and
-  /// `$(name)` for one of the texts of a variable. A part that no level defines matches.
+  /// In a pattern `*` matches any text, `?` one character, `?*` at least one character, and
+  /// `$(name)` one of the texts of a variable. A part without pattern at any level always matches.
   public struct Component: Hashable, Codable, Sendable {
     /// The pattern of the path.
     public var path: String?
     /// The pattern of the query, or of its items.
     public var query: Query?
-    /// The pattern of the text behind `#`.
+    /// The pattern of the fragment.
     public var fragment: String?
-    /// Whether a URL that matches stays in the browser.
+    /// Whether a matching URL stays in the browser.
     public var isExcluded: Bool?
-    /// A note that the system ignores.
+    /// A note, which the system ignores.
     public var comment: String?
-    /// Whether upper and lower case differ, as they do by default.
+    /// Whether matching is case-sensitive; true by default.
     public var isCaseSensitive: Bool?
-    /// Whether the URL is compared as it is written, as it is by default, instead of decoded.
+    /// Whether the URL is compared without decoding it; true by default.
     public var isPercentEncoded: Bool?
 
     private enum CodingKeys: String, CodingKey {
@@ -88,13 +87,13 @@ public struct SiteAssociation: Hashable, Sendable {
     }
   }
 
-  /// The part of a component that is about the text behind `?`.
+  /// The pattern of a component for the query.
   public enum Query: Hashable, Sendable {
-    /// A pattern of the whole query.
+    /// A pattern for the whole query.
     case text(String)
-    /// A pattern for each of some items, by their names.
+    /// A pattern for each of some query items, by name.
     ///
-    /// An item that is missing counts as empty; one that is repeated must match each time.
+    /// A missing item counts as empty; each value of a repeated item must match.
     case items([String: String])
   }
 }

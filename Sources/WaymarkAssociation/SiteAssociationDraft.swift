@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// A site association while patterns of links are added to it.
+/// Builds a site association from link patterns.
 ///
 /// The document matches every link of the table. It may match more, because its patterns have no
 /// bounds, types or ends of path parts; ``gaps`` lists those parameters.
@@ -11,7 +11,7 @@ struct SiteAssociationDraft {
   private struct Pattern {
     var component: SiteAssociation.Component
     var depth: Int
-    /// Excludes longer paths, which the component would match.
+    /// A pattern that excludes longer paths, which the component would match.
     var exclusion: String?
   }
 
@@ -39,7 +39,7 @@ struct SiteAssociationDraft {
     patterns.append(Pattern(component: component, depth: depth, exclusion: shape.longerPaths))
   }
 
-  /// The components: longer paths first, and before each group what it must not match.
+  /// The components: longer paths first, each group after its exclusions.
   var components: [SiteAssociation.Component] {
     // `*` and `?` also match a slash. With all exclusions first, `/products/*/*` would exclude the
     // reviews of a product; without them, `/products/?*` would open every path below a product.
@@ -58,7 +58,7 @@ struct SiteAssociationDraft {
 }
 
 extension SiteAssociationDraft {
-  /// The pattern of an item or a fragment; nil if it may be anything, or nothing.
+  /// Returns the pattern of an item or a fragment; nil if it matches any text or may be missing.
   private mutating func pattern(
     of item: LinkShape.Item,
     _ owner: (entry: String, shape: LinkShape)
@@ -69,9 +69,9 @@ extension SiteAssociationDraft {
     return pattern ?? (mayBeEmpty ? nil : "?*")
   }
 
-  /// The pattern of a value that a document can describe; nil for another.
+  /// Returns the pattern of a value; nil if a document cannot describe it.
   ///
-  /// A value that a document does not describe exactly is added to the gaps.
+  /// A value that the document does not describe exactly is added to the gaps.
   private mutating func pattern(
     of slot: LinkShape.Slot,
     mayBeEmpty: Bool,
@@ -108,7 +108,7 @@ extension SiteAssociationDraft {
     return pattern
   }
 
-  /// The reference to a variable with these texts, which values of one name share.
+  /// Returns a reference to a variable with these texts, shared by values of the same name.
   private mutating func reference(to texts: [String], named name: String) -> String {
     let name = String(name.map { "$()".contains($0) ? "_" : $0 })
     var candidate = name
@@ -124,8 +124,8 @@ extension SiteAssociationDraft {
 }
 
 extension LinkShape {
-  /// The pattern of the paths that have more parts than those of this shape and that its component
-  /// would match; nil if there are none.
+  /// The pattern of the paths that have more parts than this shape and that its component would
+  /// match; nil if there are none.
   fileprivate var longerPaths: String? {
     let first = steps.firstIndex { step in
       guard case .value(let slot) = step else { return false }

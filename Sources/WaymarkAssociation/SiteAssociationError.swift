@@ -1,22 +1,22 @@
-/// Why a site association cannot be read or used: what is wrong, and where.
+/// The error if a site association cannot be decoded or used.
 public struct SiteAssociationError: Error, Hashable, Sendable {
-  /// The keys and positions that lead to the value, such as `applinks.details[0].appIDs`; empty for
-  /// the document as a whole.
+  /// The coding path of the value, such as `applinks.details[0].appIDs`; empty for the document
+  /// itself.
   public var place: String
   /// The reason why the value cannot be used.
   public var reason: Reason
 
-  /// A reason why a value cannot be used.
+  /// The reason why a value cannot be used.
   public enum Reason: Hashable, Sendable {
     /// The document is not JSON.
     case notJSON(String)
-    /// The value is of another type than the one that the system reads.
+    /// The value has another type than the system expects.
     case unexpectedType(String)
-    /// The pattern has more parts, with the texts of its variables, than are compared.
+    /// The pattern, including the texts of its variables, has too many parts.
     case patternTooLong(limit: Int)
   }
 
-  /// Creates an error, to compare with in tests.
+  /// Creates an error, for comparisons in tests.
   public init(at place: String, _ reason: Reason) {
     self.place = place
     self.reason = reason
@@ -59,7 +59,7 @@ extension SiteAssociationError.Reason: CustomStringConvertible {
     switch self {
     case .notJSON(let details): "not JSON. \(details)"
     case .unexpectedType(let details): details
-    case .patternTooLong(let limit): "a pattern with more than \(limit) parts"
+    case .patternTooLong(let limit): "the pattern has more than \(limit) parts"
     }
   }
 }

@@ -1,20 +1,20 @@
-/// A parameter of a link for which a site association matches more than the table.
+/// A parameter for which a site association matches more links than the link table.
 ///
-/// The system then opens the app with a link that the table refuses with a `LinkMismatch`.
+/// The system opens the app for these links, but the table rejects them with a `LinkMismatch`.
 public struct SiteAssociationGap: Hashable, Sendable {
   /// The name of the entry.
   public let entry: String
   /// The pattern as text, such as `products/<id>`.
   public let pattern: String
-  /// The parameter, whose value is wrong in such a link.
+  /// The name of the parameter whose value is invalid in these links.
   public let parameter: String
-  /// The kind of value that the table reads, such as `int 1...300`.
+  /// The kind of value that the table accepts, such as `int 1...300`.
   public let label: String
-  /// The pattern of the document for the parameter, such as `?*`.
+  /// The pattern of the parameter in the document, such as `?*`.
   public let matched: String
-  /// Whether the document also matches where the parameter is missing although it is required.
+  /// Whether the document also matches links without the parameter, although it is required.
   ///
-  /// For the system a missing item is an empty one, which this parameter may be.
+  /// The system treats a missing item as an empty one, which matches this pattern.
   public let mayBeMissing: Bool
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
 import WaymarkCore
 
-/// A site association that decides about URLs as the system does.
+/// Decides about URLs with a site association as the system does.
 ///
-/// It holds for one domain, which serves the document. Its time for a URL is linear in the size of
-/// the document, whatever the patterns are.
+/// A matcher is valid for one domain, which serves the document. Matching takes linear time in the
+/// size of the document, whatever the patterns are.
 ///
 /// The rules of the system that are easy to miss:
 ///
@@ -38,7 +38,7 @@ public struct SiteAssociationMatcher: Sendable {
     var fragment: AssociationPattern?
   }
 
-  /// How the parts of a URL are compared.
+  /// Specifies how the parts of a URL are compared.
   private struct Form: Hashable, Sendable {
     var isCaseSensitive: Bool
     var isPercentEncoded: Bool
@@ -48,14 +48,14 @@ public struct SiteAssociationMatcher: Sendable {
   private let apps: [[String]]
   private let rules: [Rule]
 
-  /// Where a component is in a document.
+  /// The position of a component in a document.
   public struct Place: Hashable, Sendable {
-    /// The position of the entry in ``SiteAssociation/details``.
+    /// The index of the entry in ``SiteAssociation/details``.
     public var detail: Int
-    /// The position in the components of that entry.
+    /// The index in the components of that entry.
     public var component: Int
 
-    /// Creates a place, to compare with in tests.
+    /// Creates a place, for comparisons in tests.
     public init(detail: Int, component: Int) {
       (self.detail, self.component) = (detail, component)
     }
@@ -63,20 +63,20 @@ public struct SiteAssociationMatcher: Sendable {
 
   /// The decision of the system about a URL.
   public enum Decision: Hashable, Sendable {
-    /// The app opens it, because of this component.
+    /// The app opens the URL, because of this component.
     case opens(Place)
-    /// It stays in the browser, because of this component.
+    /// The URL stays in the browser, because of this component.
     case excluded(Place)
-    /// No component matches, or the URL is on another host, so it stays in the browser.
+    /// The URL stays in the browser, because no component matches or it has another host.
     case unmatched
   }
 
-  /// Prepares a document.
+  /// Creates a matcher for a document.
   ///
   /// - Parameters:
   ///   - association: The document.
-  ///   - domain: The host that serves the document; hosts below it are other domains.
-  /// - Throws: A pattern that has too many parts with its variables.
+  ///   - domain: The host that serves the document; its subdomains are different domains.
+  /// - Throws: ``SiteAssociationError`` if a pattern has too many parts.
   public init(_ association: SiteAssociation, domain: String) throws(SiteAssociationError) {
     let host = URL(string: "https://\(domain)/").flatMap(AssociationURL.init)?.host
     self.domain = host ?? ASCII.lowercase(domain)
@@ -99,11 +99,11 @@ public struct SiteAssociationMatcher: Sendable {
     self.rules = rules
   }
 
-  /// Decides about a URL.
+  /// Returns the decision about a URL.
   ///
   /// - Parameters:
-  ///   - url: The URL, as the system would open it.
-  ///   - appID: The app that would open it; any app of the document if nil.
+  ///   - url: The URL that the system would open.
+  ///   - appID: The app that would open it; if nil, any app of the document.
   public func decision(for url: URL, appID: String? = nil) -> Decision {
     var steps = 0
     return decision(for: url, appID: appID, steps: &steps)
@@ -149,7 +149,7 @@ extension SiteAssociationMatcher {
     return isTooLong ? nil : rule
   }
 
-  /// Decides about a URL and counts the steps of the comparison.
+  /// Returns the decision about a URL and counts the steps of the comparison.
   package func decision(for url: URL, appID: String?, steps: inout Int) -> Decision {
     guard let url = AssociationURL(url), url.host == domain else { return .unmatched }
     var texts: [Form: Texts] = [:]
@@ -164,7 +164,7 @@ extension SiteAssociationMatcher {
     return .unmatched
   }
 
-  /// The parts of a URL as rules of one form compare them.
+  /// The parts of a URL, prepared for rules with the same options.
   private struct Texts {
     var path: AssociationText
     var query: AssociationText
@@ -211,7 +211,7 @@ extension SiteAssociationMatcher {
 }
 
 extension AssociationURL {
-  /// The name of a query item in the form in which names are compared.
+  /// The name of a query item in the form for comparisons.
   fileprivate static func folded(_ name: String, _ isCaseSensitive: Bool) -> String {
     isCaseSensitive
       ? name : String(String.UnicodeScalarView(name.unicodeScalars.map(AssociationText.folded)))
@@ -219,7 +219,7 @@ extension AssociationURL {
 }
 
 extension [SiteAssociation.Component] {
-  /// The value of the most specific level that has one.
+  /// The value at the most specific level that has one.
   fileprivate func firstValue<Value>(_ key: KeyPath<Element, Value?>) -> Value? {
     lazy.compactMap { $0[keyPath: key] }.first
   }

@@ -1,6 +1,6 @@
-/// The failure of a request; a refusal is a ``NavigationOutcome``, not an error.
+/// The error of a request that failed; a refusal is a ``NavigationOutcome``, not an error.
 ///
-/// The following example logs a failure, with the operations that could not be undone:
+/// The following example logs an error with the operations that could not be undone:
 ///
 /// ```swift
 /// do {
@@ -16,10 +16,10 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
   public var step: String
   /// The operations that were undone before the error was thrown, in order.
   public var undone: [String]
-  /// The operations that could not be undone; empty when the hierarchy is as it was.
+  /// The operations that could not be undone; empty if the hierarchy was fully restored.
   public var notUndone: [String]
 
-  /// Creates an error with what was done about it.
+  /// Creates an error.
   public init(
     _ failure: Failure,
     step: String,
@@ -32,51 +32,48 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     self.notUndone = notUndone
   }
 
-  /// The kinds of failure.
+  /// The causes of failures.
   public enum Failure: Equatable, Codable, Sendable {
-    /// A factory threw; nothing had moved.
+    /// A factory threw an error; the hierarchy is unchanged.
     case buildFailed(String)
-    /// The data of a screen could not be loaded; nothing had moved.
+    /// The data of a screen could not be loaded; the hierarchy is unchanged.
     case loadFailed(String)
-    /// A step that cannot be built was found neither in the tree nor in what was built.
+    /// A step without factory was not found in the hierarchy or inside a new screen.
     case notFound(String)
-    /// A screen is to be found by its class, and the class is `UIViewController`, so that any view
-    /// controller would be found.
+    /// A screen is found by the class `UIViewController`, which every view controller matches.
     case unknownClass
-    /// A factory returned or contained a view controller that was in use; which one, and its place.
+    /// A factory returned a view controller that is already in use, or a container of one.
     ///
-    /// Nothing had moved. A screen that is to be moved is taken instead, by
-    /// `StepAssembly.init(finder:moving:)`.
+    /// The hierarchy is unchanged. Use `StepAssembly.init(finder:moving:)` to move a screen.
     case alreadyShown(screen: String, place: String)
-    /// UIKit allows no view controller of this class in a navigation controller.
+    /// UIKit does not allow a view controller of this class in a navigation controller.
     case containerInStack(String)
-    /// A container is not of the kind that the destination declares, or has no adapter.
+    /// A container does not have the declared class, or has no adapter.
     case unsuitableContainer(String)
-    /// An operation was still unfinished when its deadline passed; units are seconds.
+    /// An operation had not ended at its deadline, in seconds.
     case didNotSettle(deadline: Double)
-    /// The tree kept changing while it was worked on; the number of plans that were tried, and why
-    /// the last of them did not hold.
+    /// The hierarchy kept changing during the navigation; contains the number of plans and the last
+    /// change.
     case keptDrifting(plans: Int, because: String)
-    /// The screen was reached and left again at once, more than once: it does so itself, or other
-    /// code does.
+    /// The screen was removed right after it was reached, more than once, by itself or by other
+    /// code.
     case leftAtOnce
-    /// The screen is in the hierarchy, and what contains it shows another one.
+    /// The screen is in the hierarchy, but its container shows another one.
     case notVisible
-    /// Guards redirected or parked in a circle, or more often than allowed, or one waits for a
-    /// request that itself waits for the guard.
+    /// Guards redirect or park in a cycle or too often, or a guard awaits a request that waits for
+    /// the guard.
     case redirectLoop
-    /// Guards needed time again and again, because the request had to wait for something else after
-    /// their answers; the number of times they were waited for.
+    /// Asynchronous guards had to be asked again too often, because the request had to wait after
+    /// their decisions; contains the number of waits.
     case guardsKeptWaiting(rounds: Int)
-    /// Guards, factories or tasks submitted requests from inside one another, this many levels
-    /// deep.
+    /// Guards, factories or tasks submitted nested requests, this many levels deep.
     case nestedTooDeeply(levels: Int)
-    /// The request ended for this reason, and what it had changed could not be put back.
+    /// The request ended for this reason, but its changes could not be reverted.
     case notPutBack(after: String)
     /// The router's window was deallocated or has lost its scene.
     case noWindow
-    /// A factory's `prepare`, or the router, refuses; only a plan fails for it, a request ends as
-    /// refused.
+    /// A factory's `prepare`, or the router, refuses; thrown for plans only, because a request ends
+    /// as refused.
     case refused(Refusal)
   }
 }
@@ -97,7 +94,7 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .loadFailed(let reason): "loading failed: \(reason)"
     case .notFound(let reason): reason
     case .unknownClass:
-      "any view controller would be found: name the class in the closure that builds the screen, "
+      "every view controller matches: name the class in the closure that builds the screen, "
         + "{ () -> MyViewController in ... }, or add a finder"
     case .alreadyShown(let screen, let place):
       "its factory uses \(screen), which is \(place): build a new one, or move it with "
@@ -108,13 +105,13 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .didNotSettle(let deadline): "did not settle within \(deadline) s"
     case .keptDrifting(let plans, let reason):
       "the tree kept changing, gave up after \(plans) plans: \(reason)"
-    case .leftAtOnce: "the screen leaves as soon as it has arrived"
+    case .leftAtOnce: "the screen was removed as soon as it was shown"
     case .notVisible: "the screen is in the hierarchy, but the container around it shows another"
-    case .redirectLoop: "guards redirect, park or wait in a circle"
+    case .redirectLoop: "guards redirect, park or wait in a cycle"
     case .guardsKeptWaiting(let rounds):
-      "guards needed time again and again, gave up after \(rounds) times"
+      "asynchronous guards had to be asked again, gave up after \(rounds) times"
     case .nestedTooDeeply(let levels):
-      "submitted from inside other requests, \(levels) levels deep"
+      "requests were submitted from inside each other, \(levels) levels deep"
     case .notPutBack(let reason): "what had changed could not be put back after: \(reason)"
     case .noWindow: "the router's window was closed"
     case .refused(let refusal): "refused: \(refusal)"

@@ -1,6 +1,6 @@
-/// How a request ended without failing; every request has exactly one ending.
+/// Describes how a request ended without failing; each request has exactly one outcome.
 ///
-/// The following example distinguishes the ways in which a request ends:
+/// The following example distinguishes the outcomes:
 ///
 /// ```swift
 /// switch try await router.navigate(to: product, with: 7) {
@@ -10,28 +10,28 @@
 /// }
 /// ```
 public enum NavigationOutcome: Equatable, Codable, Sendable {
-  /// The destination is on screen. `via` names the destination that a guard redirected to.
+  /// The destination is on screen. `via` is the destination that a guard redirected to.
   case done(Arrival, via: String? = nil)
-  /// A guard, a factory's `prepare` or the user's leaving of a required screen turned it down.
+  /// A guard or a factory's `prepare` refused it, or the user left the form that a guard required.
   case refused(by: String, Refusal)
-  /// Another request took its place.
+  /// Another request replaced it.
   case superseded
-  /// It was parked for longer than it may wait.
+  /// It was parked longer than its expiry allows.
   case expired
-  /// Its handles were all cancelled, or its window went away.
+  /// All its handles were cancelled, or its window was closed.
   case cancelled
 
-  /// How the target came to be on screen.
+  /// Describes how the target came on screen.
   public enum Arrival: String, Equatable, Codable, Sendable {
     /// The target was built.
     case built
     /// The target existed and was brought to the front.
     case reused
-    /// The target was in front already; nothing moved.
+    /// The target was already in front; nothing changed.
     case alreadyThere
   }
 
-  /// Whether the user is where the request wanted to take them.
+  /// Whether the destination of the request is on screen.
   public var isDone: Bool {
     if case .done = self { true } else { false }
   }

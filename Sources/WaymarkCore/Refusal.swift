@@ -1,7 +1,7 @@
-/// Why a request was turned down before anything moved.
+/// The reason why a request was refused before anything changed.
 ///
-/// A refusal is an answer, not a failure: a guard, a factory's `prepare` or a leave guard decided
-/// that the user stays where they are.
+/// A refusal is an outcome, not an error: a guard, a factory's `prepare` or a leave guard decided
+/// that the user stays.
 ///
 /// The following method of a factory refuses a product that does not exist:
 ///
@@ -15,7 +15,7 @@ public struct Refusal: Error, Equatable, Codable, Sendable {
   /// The reason for the user or the log: one sentence, without a final period.
   public var reason: String
 
-  /// Creates a refusal with the reason that is shown in outcomes, plans and events.
+  /// Creates a refusal with the reason for outcomes, plans and events.
   public init(_ reason: String) {
     self.reason = reason
   }

@@ -2,11 +2,10 @@ import PlatformUI
 public import Waymark
 public import WaymarkCore
 
-/// All destinations of an app, to be tried one by one in development.
+/// All destinations of an app, for trying them one by one during development.
 ///
-/// Each opens by its route, as from anywhere in the app, or alone: only its own factory is asked,
-/// and the screen is presented in a navigation controller with a close button, although nothing
-/// that normally comes before it exists.
+/// A destination is opened by its route, as from anywhere in the app, or alone: its factory builds
+/// only its own screen, which is presented in a navigation controller with a close button.
 ///
 /// The following example presents the screen of one destination alone:
 ///
@@ -18,7 +17,7 @@ public import WaymarkCore
   private let table: DestinationTable
   private let router: Router
 
-  /// Creates the dish of a window.
+  /// Creates the petri dish of a window.
   public init(_ table: DestinationTable, router: Router) {
     self.table = table
     self.router = router
@@ -27,12 +26,13 @@ public import WaymarkCore
   /// The destinations in the order in which they are listed.
   public var entries: [DestinationEntry] { table.entries }
 
-  /// The destination of that name.
+  /// The destination with this name.
   public subscript(name: String) -> DestinationEntry? { table[name] }
 
   /// Opens a destination by its route.
   ///
-  /// - Throws: The first text that is missing or does not read; nothing was submitted then.
+  /// - Throws: `LinkMismatch` for the first text that is missing or does not parse; no request is
+  ///   submitted then.
   @discardableResult
   public func open(
     _ entry: DestinationEntry,
@@ -41,12 +41,12 @@ public import WaymarkCore
     router.go(try entry.request(with: texts))
   }
 
-  /// Builds the screen of a destination and presents it above all that is there.
+  /// Builds the screen of a destination and presents it above all others.
   ///
-  /// A navigation or split view controller is presented as it is, because it does not go into
-  /// another navigation controller; it has no close button and is swiped away.
+  /// A navigation or split view controller is presented directly, because it cannot be in another
+  /// navigation controller; it has no close button and is dismissed with a swipe.
   ///
-  /// - Throws: Why it cannot be built; nothing was shown then.
+  /// - Throws: An error if the screen cannot be built or presented; nothing is shown then.
   public func openAlone(_ entry: DestinationEntry, with texts: [String: String] = [:]) throws {
     guard let root = router.window?.rootViewController else { throw PetriDishError.noWindow }
     let screen = try entry.screen(with: texts)
@@ -54,16 +54,16 @@ public import WaymarkCore
   }
 }
 
-/// Why a screen cannot be shown alone.
+/// The error if a screen cannot be presented alone.
 public enum PetriDishError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The router's window was released, or has no root.
+  /// The router's window was deallocated, or has no root.
   case noWindow
 
   public var description: String { "the window has no root view controller to present from" }
 }
 
 extension UIViewController {
-  /// The end of the presentations that begin at this root.
+  /// The topmost presentation above this root.
   fileprivate var frontmost: UIViewController {
     var controller = self
     while let next = controller.presentedViewController { controller = next }

@@ -2,10 +2,10 @@ public import PlatformUI
 import Waymark
 import WaymarkCore
 
-/// The list of all destinations, for developers and testers; meant for debug builds.
+/// The list of all destinations for developers and testers, meant for debug builds.
 ///
-/// A tap on one asks for its parameters, with samples filled in, and opens it by its route or
-/// alone.
+/// A tap on a destination asks for its parameters, with samples filled in, and opens it by its
+/// route or alone.
 ///
 /// The following example presents the list:
 ///
@@ -17,14 +17,14 @@ public final class PetriDishViewController: UITableViewController {
   private let dish: PetriDish
   private static let cell = "Destination"
 
-  /// Creates the list of a dish.
+  /// Creates the list of a petri dish.
   public init(_ dish: PetriDish) {
     self.dish = dish
     super.init(style: .insetGrouped)
     title = "Destinations"
   }
 
-  /// Not supported: a dish is made of the app's own destinations.
+  /// Not supported, because a petri dish needs the app's destinations.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -6,10 +6,10 @@
 /// print(CoordinatorTree(of: window))
 /// ```
 public struct CoordinatorTree: Equatable, Codable, Sendable {
-  /// The coordinators that no other one has started, in the order in which they were started.
+  /// The topmost coordinators, in the order in which they were started.
   public var roots: [Node]
 
-  /// Creates a tree, for example one to compare with.
+  /// Creates a tree, for example for comparisons.
   public init(roots: [Node] = []) {
     self.roots = roots
   }
@@ -18,15 +18,15 @@ public struct CoordinatorTree: Equatable, Codable, Sendable {
   public struct Node: Equatable, Codable, Sendable {
     /// The name of its class, without the module.
     public var name: String
-    /// The classes of its screens in the hierarchy, in the order in which it showed them; of all
-    /// that it has made, as long as none is there.
+    /// The classes of its screens in the hierarchy, in the order in which it showed them; if there
+    /// are none, the classes of all screens that it has created.
     ///
-    /// Screens of its children are listed there only.
+    /// Screens of its children are listed only there.
     public var screens: [String]
-    /// The coordinators and flows that it has started and that have not ended.
+    /// Its running child coordinators and flows.
     public var children: [Node]
 
-    /// Creates the record of a coordinator.
+    /// Creates a node for a coordinator.
     public init(name: String, screens: [String] = [], children: [Node] = []) {
       self.name = name
       self.screens = screens
@@ -36,8 +36,8 @@ public struct CoordinatorTree: Equatable, Codable, Sendable {
 }
 
 extension CoordinatorTree: CustomStringConvertible {
-  /// The tree as stable text: a line `Name: Screen, Screen` for each coordinator, its children two
-  /// spaces deeper; without any, the single line `(no coordinators)`.
+  /// The tree as stable text: a line `Name: Screen, Screen` for each coordinator, with children
+  /// indented by two spaces; `(no coordinators)` for an empty tree.
   public var description: String {
     if roots.isEmpty { return "(no coordinators)" }
     return roots.flatMap(\.lines).joined(separator: "\n")

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Delivery {
-  /// Reads a delivery as command lines and scripts write it.
+  /// Creates a delivery from the text in command lines and scripts.
   ///
-  /// The text is a URL; a name, then perhaps values as a JSON object; or for a restoration the path
-  /// as JSON. The name of a notification may be left out.
+  /// The text is a URL, or a name with optional values as a JSON object, or for a restoration the
+  /// path as JSON. The name of a notification is optional.
   public init(_ kind: Kind, text: String) throws(DeliveryRefusal) {
     switch kind {
     case .customURL, .universalLink, .widgetURL, .appClip, .intent, .fileURL:
@@ -28,7 +28,7 @@ extension Delivery {
     }
   }
 
-  /// The text that ``init(_:text:)`` reads.
+  /// The text from which ``init(_:text:)`` creates an equal delivery.
   public var text: String {
     switch content {
     case .url(let url): return url.absoluteString
@@ -37,7 +37,7 @@ extension Delivery {
     case .path(let path):
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      // A path holds texts only, which always encode.
+      // A path contains only texts, which always encode.
       return (try? encoder.encode(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
   }

@@ -1,50 +1,51 @@
 public import Foundation
 
-/// One event from outside the app that asks for a destination: a link, a notification, a quick
-/// action, an activity.
+/// An event from outside the app that opens a destination: a link, a notification, a quick action,
+/// or an activity.
 ///
-/// An app receives deliveries through `SceneEntryPoints`; a test makes them and hands them to the
-/// driver.
+/// An app receives deliveries through `SceneEntryPoints`; a test creates them and passes them to
+/// the driver.
 ///
-/// The following example hands a tapped notification to an app under test:
+/// The following example passes a tapped notification to an app under test:
 ///
 /// ```swift
 /// driver.deliver(.notification(#"{"sender": "anna"}"#))
 /// try await driver.settle()
 /// ```
 public struct Delivery: Hashable, Codable, Sendable {
-  /// How the event reaches the app.
+  /// The entry point through which the event reaches the app.
   public let kind: Kind
   /// The content of the event.
   package let content: Content
   // Never the content: an equal notification or link later is another event. A time window would
   // lose a quick second tap.
-  /// The same for all reports of one event, and for no other event; `nil` if the system gives the
-  /// event no identity.
+
+  /// The identity of the event, equal for repeated reports of the same event; `nil` if the system
+  /// provides none.
   public var identity: String?
 
   package init(_ kind: Kind, _ content: Content, identity: String? = nil) {
     (self.kind, self.content, self.identity) = (kind, content, identity)
   }
 
-  /// The ways into an app.
+  /// The kinds of entry points of an app.
   ///
   /// UIKit reports widget URLs, App Clip invocations and intents as custom URLs or universal links,
   /// so an app receives them as these.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// A link of the app's own scheme.
+    /// A link with the app's custom scheme.
     case customURL
     /// A link of a website that is associated with the app.
     case universalLink
-    /// An activity that was begun on another device.
+    /// A Handoff activity from another device.
     case handoff
-    /// A quick action on the icon of the app.
+    /// A quick action on the app icon.
     case quickAction
     /// A tap on a notification.
     case notification
-    /// An item of the search on the device.
+    /// A Spotlight result.
     case spotlightItem
-    /// A search that is continued in the app.
+    /// A Spotlight search that the user continues in the app.
     case spotlightQuery
     /// A tap on a widget.
     case widgetURL
@@ -54,7 +55,7 @@ public struct Delivery: Hashable, Codable, Sendable {
     case intent
     /// A document.
     case fileURL
-    /// The activity from which a scene is restored.
+    /// The activity that restores a scene.
     case restoration
   }
 
@@ -63,68 +64,68 @@ public struct Delivery: Hashable, Codable, Sendable {
     /// A link or a file.
     case url(URL)
     /// A name and values as a JSON object. The name is the type of an activity or a quick action,
-    /// the category of a notification, the identifier of a Spotlight item, or the searched text.
+    /// the category of a notification, the identifier of a Spotlight result, or the search text.
     case item(String, values: String)
     /// The path to restore.
     case path(TreePath)
   }
 
-  /// The longest values that are read, in bytes.
+  /// The maximum size of values, in bytes.
   public static let longestValues = 1 << 16
 }
 
 extension Delivery {
-  /// A link of the app's own scheme.
+  /// Creates a delivery of a link with the app's custom scheme.
   public static func customURL(_ url: URL) -> Delivery { Delivery(.customURL, .url(url)) }
 
-  /// A link of an associated website.
+  /// Creates a delivery of a link of an associated website.
   public static func universalLink(_ url: URL) -> Delivery { Delivery(.universalLink, .url(url)) }
 
-  /// A tap on a widget.
+  /// Creates a delivery of a tap on a widget.
   public static func widgetURL(_ url: URL) -> Delivery { Delivery(.widgetURL, .url(url)) }
 
-  /// An invocation of an App Clip.
+  /// Creates a delivery of an App Clip invocation.
   public static func appClip(_ url: URL) -> Delivery { Delivery(.appClip, .url(url)) }
 
-  /// An intent that opens a URL.
+  /// Creates a delivery of an intent that opens a URL.
   public static func intent(_ url: URL) -> Delivery { Delivery(.intent, .url(url)) }
 
-  /// A document.
+  /// Creates a delivery of a document.
   public static func fileURL(_ url: URL) -> Delivery { Delivery(.fileURL, .url(url)) }
 
-  /// An activity of another device, with its values as a JSON object.
+  /// Creates a delivery of a Handoff activity, with its values as a JSON object.
   public static func handoff(_ activityType: String, values: String = "{}") -> Delivery {
     Delivery(.handoff, .item(activityType, values: values))
   }
 
-  /// A quick action, with its values as a JSON object.
+  /// Creates a delivery of a quick action, with its values as a JSON object.
   public static func quickAction(_ type: String, values: String = "{}") -> Delivery {
     Delivery(.quickAction, .item(type, values: values))
   }
 
-  /// A tap on a notification, with its values as a JSON object.
+  /// Creates a delivery of a tap on a notification, with its values as a JSON object.
   public static func notification(_ values: String, category: String = "") -> Delivery {
     Delivery(.notification, .item(category, values: values))
   }
 
-  /// An item of the search on the device.
+  /// Creates a delivery of a Spotlight result.
   public static func spotlightItem(_ identifier: String) -> Delivery {
     Delivery(.spotlightItem, .item(identifier, values: "{}"))
   }
 
-  /// A search that is continued in the app.
+  /// Creates a delivery of a Spotlight search that the user continues in the app.
   public static func spotlightQuery(_ text: String) -> Delivery {
     Delivery(.spotlightQuery, .item(text, values: "{}"))
   }
 
-  /// The path from which a scene is restored.
+  /// Creates a delivery of the path that restores a scene.
   public static func restoration(_ path: TreePath) -> Delivery {
     Delivery(.restoration, .path(path))
   }
 }
 
 extension Delivery: CustomStringConvertible {
-  /// The kind, and the type of an activity or action; nothing that may be private.
+  /// The kind, and the type of an activity or action; excludes private values.
   public var description: String {
     switch (kind, content) {
     case (.handoff, .item(let name, _)), (.quickAction, .item(let name, _)):

@@ -1,12 +1,12 @@
-/// Why a delivery leads nowhere: the hierarchy is as it was.
+/// The reason why a delivery opened nothing; the hierarchy is unchanged.
 public enum DeliveryRefusal: Error, Equatable, Sendable {
-  /// No destination of the app is opened by it.
+  /// No destination declares an entry point for it.
   case notMapped(Delivery.Kind, name: String)
-  /// A destination is opened by it, but the values do not make up its context.
+  /// The values do not form the context of its destination.
   case unreadable(Delivery.Kind, name: String, reason: String)
-  /// The link belongs to no destination.
+  /// No destination matches the link.
   case notLinked(LinkMismatch)
-  /// The values are longer than ``Delivery/longestValues``, or nested too deeply.
+  /// The values exceed ``Delivery/longestValues`` or are nested too deeply.
   case beyondLimits(Delivery.Kind)
 }
 

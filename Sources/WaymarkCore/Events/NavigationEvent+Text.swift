@@ -1,5 +1,5 @@
 extension NavigationEvent: CustomStringConvertible {
-  /// The event as one line of a log; a plan takes several.
+  /// The event as a line of a log; a plan has several lines.
   public var description: String {
     "#\(request) \(destination): \(kind)"
   }

@@ -1,4 +1,4 @@
-/// Case as URLs see it: letters of ASCII only.
+/// Case conversion for URLs, which affects only ASCII letters.
 package enum ASCII {
   package static func lowercase(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte

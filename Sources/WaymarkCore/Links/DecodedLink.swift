@@ -1,21 +1,22 @@
 import Foundation
 
-/// A link on one of the bases of a table, split into decoded parts.
+/// A link split into decoded parts, relative to a base of a table.
 struct DecodedLink: Sendable {
-  /// A part of a link that is not decoded yet.
+  /// An undecoded part of a link.
   ///
-  /// A slice of a `String` would retain the string each time it is cut.
+  /// Not a `String` slice, because each slice would retain the string.
   private typealias Encoded = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// The position of the link's base among the bases that it was compared with.
+  /// The index of the link's base.
   let base: Int
-  /// The texts of the path parts, to look literals up; ``text(at:)`` knows which are readable.
+  /// The texts of the path parts, for looking up literals; ``text(at:)`` checks that they are
+  /// valid.
   let path: [String]
-  /// The positions of the path parts that are not percent-encoded UTF-8.
+  /// The indices of the path parts that are not percent-encoded UTF-8.
   private let unreadable: [Int]
-  /// The query items with a readable name; nil stands for a text that is not readable.
+  /// The query items with valid names; the text is nil if it is invalid.
   private let items: [(name: String, text: String?)]
-  /// Nil if the link has no fragment, `.some(nil)` if the fragment is not readable.
+  /// Nil if the link has no fragment, `.some(nil)` if the fragment is invalid.
   private let fragment: String??
 
   /// Splits a link.
@@ -39,7 +40,7 @@ struct DecodedLink: Sendable {
       throw LinkMismatch(.link, .foreign)
     }
     let rest = link[start...]
-    // Slashes count as one, as for the system: a base and a path that are joined have two.
+    // Several slashes count as one, as in the system, because a joined base and path may have two.
     let relative = rest.drop { $0 == UInt8(ascii: "/") }
     let path = relative.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let (parts, unreadable) = Self.parts(of: path)
@@ -52,7 +53,7 @@ struct DecodedLink: Sendable {
     guard query.isEmpty || query.count(where: { $0 == UInt8(ascii: "&") }) < limits.items else {
       throw LinkMismatch(.link, .beyondLimit(limits.items))
     }
-    // Behind two slashes after a scheme of the app, URLs have their host.
+    // After two slashes following a custom scheme, URLs have their host.
     let hasHost = bases[base].kind == .scheme && rest.count - relative.count == 2
     let host = hasHost && !parts.isEmpty ? try Self.host(at: path, of: url) : nil
     self.base = base
@@ -82,16 +83,16 @@ extension DecodedLink {
       let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
       let text = text(path[start..<end])
       if text == nil { unreadable.append(parts.count) }
-      // No literal has a slash, so this text leads to none.
+      // No literal contains a slash, so this text matches none.
       parts.append(text ?? "/")
       start = end + 1
     }
-    // Empty parts at the end do not count: `products//` is `products`.
+    // Empty parts at the end do not count: `products//` equals `products`.
     while parts.last == "" { parts.removeLast() }
     return (parts, unreadable)
   }
 
-  /// The text of a host that URLs have encoded as ASCII; nil for another.
+  /// The text of a host that URLs have encoded as ASCII; nil for other hosts.
   private static func host(at path: Encoded, of url: URL) throws(LinkMismatch) -> String? {
     let host = path.prefix { $0 != UInt8(ascii: "/") }
     guard !host.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) else {
@@ -117,12 +118,12 @@ extension DecodedLink {
 }
 
 extension DecodedLink {
-  /// The text of a path part; nil if it is not readable.
+  /// The text of a path part; nil if it is invalid.
   func text(at index: Int) -> String? {
     unreadable.contains(index) ? nil : path[index]
   }
 
-  /// The text of a path part.
+  /// Returns the text of a path part; throws if it is invalid.
   func text(at index: Int, name: String?) throws(LinkMismatch) -> String {
     guard index < path.count else { throw LinkMismatch(.path(index, name: name), .missing) }
     guard let text = text(at: index) else {
@@ -131,14 +132,14 @@ extension DecodedLink {
     return text
   }
 
-  /// The text of the fragment; nil if there is none.
+  /// Returns the text of the fragment; nil if there is none.
   func fragmentText() throws(LinkMismatch) -> String? {
     guard let fragment else { return nil }
     guard let text = fragment else { throw LinkMismatch(.fragment, .badEncoding) }
     return text
   }
 
-  /// The texts of all query items with a name.
+  /// Returns the texts of all query items with a name.
   func items(named name: String) throws(LinkMismatch) -> [String] {
     var texts: [String] = []
     for item in items where item.name.utf8.elementsEqual(name.utf8) {
@@ -148,7 +149,7 @@ extension DecodedLink {
     return texts
   }
 
-  /// The text of a query item that may be there once.
+  /// Returns the text of a query item that may occur once.
   func item(named name: String) throws(LinkMismatch) -> String? {
     let texts = try items(named: name)
     guard texts.count < 2 else { throw LinkMismatch(.query(name), .repeated) }

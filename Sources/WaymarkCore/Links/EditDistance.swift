@@ -1,15 +1,15 @@
-/// How many insertions, deletions and replacements of a byte lead from one text to another.
+/// The number of insertions, deletions and replacements of bytes between two texts.
 package enum EditDistance {
-  /// The distance, or nil if it is not below the bound.
+  /// Returns the distance, or nil if it is not below the bound.
   ///
-  /// It compares each byte with at most twice as many bytes as the bound, and texts of very
-  /// different length without a look at their bytes, so a long hostile text costs nothing.
+  /// Compares each byte with at most twice as many bytes as the bound, and rejects texts of very
+  /// different length without comparing them, so long hostile texts are cheap.
   package static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
     let (first, second) = (Array(first.utf8), Array(second.utf8))
     guard abs(first.count - second.count) < bound else { return nil }
-    // No distance is above the longer length, so a wider band compares nothing more.
+    // No distance exceeds the greater length, so a wider band is useless.
     let bound = min(bound, max(first.count, second.count) + 1)
-    // A cell that is farther from the diagonal than the bound cannot be on the shortest way.
+    // A cell farther from the diagonal than the bound cannot be on the shortest path.
     var row = (0...second.count).map { min($0, bound) }
     for line in 1..<(first.count + 1) {
       let columns = max(1, line - bound)..<(min(second.count, line + bound) + 1)

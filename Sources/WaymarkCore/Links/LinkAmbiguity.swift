@@ -1,7 +1,7 @@
-/// Finds two patterns that fit one link with neither narrower than the other.
+/// Detects two patterns that match the same link although neither is narrower.
 ///
-/// Only patterns that end in the same node can tie. Whether their values overlap is decided by
-/// the samples: exact for numbers, texts and enumerations.
+/// Only patterns that end in the same node can be ambiguous. The samples determine whether their
+/// values overlap, which is exact for numbers, texts and enumerations.
 enum LinkAmbiguity {
   static func find(
     in tree: LinkTree,
@@ -19,7 +19,7 @@ enum LinkAmbiguity {
     return nil
   }
 
-  /// A link that both fit, if they tie.
+  /// Returns a link that both patterns match, if they are ambiguous.
   private static func example(_ first: LinkShape, _ second: LinkShape) -> LinkWriter? {
     guard first.isNarrower(than: second) == nil else { return nil }
     var example = LinkWriter()
@@ -59,7 +59,7 @@ enum LinkAmbiguity {
     return query
   }
 
-  /// Nil if no fragment suits both; `.some(nil)` if none is needed.
+  /// Returns nil if no fragment matches both; `.some(nil)` if none is needed.
   private static func sharedFragment(
     _ first: LinkShape.Item?,
     _ second: LinkShape.Item?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where links of an app begin: a scheme of its own, or a web host.
+/// The prefix of an app's links: a custom scheme or a web host.
 ///
-/// Schemes and hosts are compared without regard to case.
+/// Schemes and hosts are compared case-insensitively.
 ///
-/// The following example lists the beginnings of an app's links:
+/// The following example lists the bases of an app's links:
 ///
 /// ```swift
 /// let bases: [LinkBase] = [.scheme("shop"), .web("shop.example")]
@@ -16,25 +16,26 @@ public struct LinkBase: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The base as printed before the first path part.
+  /// The printed prefix before the first path part.
   let opening: String
-  /// The lowercase UTF-8 that every link on this base begins with.
+  /// The lowercase UTF-8 prefix of each link on this base.
   private let prefix: [UInt8]
-  /// The port that a link may name although the base does not.
+  /// The port that a link may contain although the base does not.
   private let defaultPort: Int?
 
-  /// A scheme of the app, such as `bazaar://`; the host of such a link is its first path part.
+  /// Returns a base with a custom scheme, such as `bazaar://`; the host of a link is its first path
+  /// part.
   ///
-  /// A link with user information or a port is refused. A host that is not ASCII is read as its
-  /// text; `URL` has converted it to lower case unless it is percent-encoded.
+  /// Links with user information or a port are rejected. A host that is not ASCII is decoded; `URL`
+  /// has converted it to lower case unless it is percent-encoded.
   public static func scheme(_ scheme: String) -> Self {
     Self(kind: .scheme, opening: scheme + "://", prefix: scheme + ":")
   }
 
-  /// A web host, such as `https://bazaar.example`, with a port if it needs one.
+  /// Returns a base with a web host, such as `https://bazaar.example`, and an optional port.
   ///
-  /// A link with a user name or with another port is on another base. The default port of the
-  /// scheme is the same as none. A host that is not ASCII is printed as URLs encode it.
+  /// Links with a user name or another port are on another base. The default port of the scheme is
+  /// optional in links. A host that is not ASCII is printed in its encoded form.
   public static func web(_ host: String, scheme: String = "https") -> Self {
     let portText = defaultPort(of: scheme).map { ":\($0)" } ?? ""
     let host = host.hasSuffix(portText) ? String(host.dropLast(portText.count)) : host
@@ -62,12 +63,12 @@ public struct LinkBase: Hashable, Sendable {
 }
 
 extension LinkBase {
-  /// The host of the web that links on this base have, without a port; nil for a scheme of the app.
+  /// The host of web links on this base, without a port; nil for a custom scheme.
   package var webHost: String? {
     kind == .web ? URL(string: opening)?.host() : nil
   }
 
-  /// Whether the UTF-8 of a link begins like this base.
+  /// Whether the UTF-8 of a link begins with this base.
   func begins(_ link: UnsafeBufferPointer<UInt8>) -> Bool {
     guard link.count >= prefix.count else { return false }
     for index in prefix.indices where ASCII.lowercase(link[index]) != prefix[index] {
@@ -76,7 +77,7 @@ extension LinkBase {
     return true
   }
 
-  /// The position behind this base in a link that begins like it; nil if it is on another base.
+  /// The index after this base in a link that begins with it; nil if the link is on another base.
   func end(in link: UnsafeBufferPointer<UInt8>) -> Int? {
     guard kind == .web else { return prefix.count }
     var rest = link[prefix.count...]
@@ -87,19 +88,19 @@ extension LinkBase {
         rest = rest[port.endIndex...]
       }
     }
-    // Another text belongs to another host, or to another port.
+    // Other text here belongs to another host or port.
     guard let next = rest.first, !"/?#".utf8.contains(next) else { return rest.startIndex }
     return nil
   }
 
-  /// Whether URLs read a host as the ASCII form of other characters, as `xn--mnchen-3ya`.
+  /// Whether URLs decode a host to other characters, as for `xn--mnchen-3ya`.
   static func isEncodedHost(_ host: String) -> Bool {
     host.utf8.split(separator: UInt8(ascii: ".")).contains { label in
       label.prefix(4).map(ASCII.lowercase).elementsEqual("xn--".utf8)
     }
   }
 
-  /// Whether the opening is the beginning of a URL and nothing more.
+  /// Whether the opening is exactly the beginning of a URL.
   var isValid: Bool {
     guard !opening.contains(where: { "?#@% ".contains($0) }) else { return false }
     let link = opening + "a"

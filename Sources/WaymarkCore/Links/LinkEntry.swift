@@ -1,26 +1,26 @@
 /// An entry of a ``LinkTable``: a name, its patterns, and the target of their links.
 ///
-/// The typed value is passed from the pattern to the target inside the entry, so entries of
-/// different values share a table, and a match makes no cast.
+/// The entry passes the typed value from the pattern to the target, so entries with different
+/// values can share a table without casts.
 ///
-/// The following example leads the links of a pattern to a case of an enumeration:
+/// The following example maps the links of a pattern to a case of an enumeration:
 ///
 /// ```swift
 /// let entry = LinkEntry("product", product) { id in ShopScreen.product(id) }
 /// ```
 public struct LinkEntry<Target>: Sendable {
-  /// The name by which lists, matches and errors call the entry.
+  /// The name in lists, matches and errors.
   public let name: String
   package let routes: [Route]
 
-  /// One pattern without the type of its value.
+  /// One pattern with the type of its value erased.
   ///
-  /// A class, because generic code copies all parts of a structure to read one of them.
+  /// A class, because generic code copies all properties of a structure to read one of them.
   package final class Route: Sendable {
     let entry: String
     package let shape: LinkShape
     let target: @Sendable (DecodedLink) throws(LinkMismatch) -> Target
-    /// Prints a value, which has to be of the pattern's type.
+    /// Prints a value, which must have the type of the pattern.
     let write: @Sendable (Any, inout LinkWriter) throws(LinkPrintError) -> Void
 
     init(
@@ -36,7 +36,7 @@ public struct LinkEntry<Target>: Sendable {
     }
   }
 
-  /// Creates an entry for a pattern and, if need be, aliases that keep older links alive.
+  /// Creates an entry for a pattern and optional aliases that keep older links working.
   public init<Output>(
     _ name: String,
     _ pattern: LinkPattern<Output>,
@@ -46,7 +46,7 @@ public struct LinkEntry<Target>: Sendable {
     self.init(name, [pattern] + aliases, to: target)
   }
 
-  /// Creates an entry for patterns, of which the first is printed where it can be.
+  /// Creates an entry for several patterns; links are printed with the first possible one.
   public init<Output>(
     _ name: String,
     _ patterns: [LinkPattern<Output>],

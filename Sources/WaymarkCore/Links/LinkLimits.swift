@@ -1,22 +1,22 @@
-/// How much of a link is read before it is refused.
+/// The limits for links; longer links are rejected.
 ///
-/// Links come from other apps and sites, so their cost is bounded before any part is parsed.
+/// Links come from other apps and websites, so their size is checked before they are parsed.
 ///
-/// The following example refuses links of more than 1,024 characters:
+/// The following example rejects links of more than 1,024 bytes:
 ///
 /// ```swift
 /// let limits = LinkLimits(length: 1024, parts: 8, items: 8)
 /// let places = try DestinationTable(on: .scheme("shop"), limits: limits) { home }
 /// ```
 public struct LinkLimits: Hashable, Sendable {
-  /// The longest link, in bytes.
+  /// The maximum length of a link in bytes.
   public let length: Int
-  /// The most path parts.
+  /// The maximum number of path parts.
   public let parts: Int
-  /// The most query items.
+  /// The maximum number of query items.
   public let items: Int
 
-  /// Limits far above what apps use: 4096 bytes, 32 path parts, 64 query items.
+  /// Creates limits; the defaults far exceed what apps need.
   public init(length: Int = 4096, parts: Int = 32, items: Int = 64) {
     self.length = length
     self.parts = parts

@@ -1,15 +1,15 @@
-/// The reason why a link fits no entry of a ``LinkTable``, or not a ``LinkPattern``.
+/// The error if a link does not match a ``LinkPattern`` or any entry of a ``LinkTable``.
 ///
-/// Its description names the part of the link that failed, and why.
+/// The description contains the part of the link that failed, and the reason.
 public struct LinkMismatch: Error, Hashable, Sendable {
-  /// The part of the link that failed; in a table, the part that failed the nearest entry.
+  /// The part of the link that failed; in a table, compared with the nearest entry.
   package var part: Part
   /// The reason why the part failed.
   package var reason: Reason
-  /// Whether the link is on none of the bases, so that it is not one of the app.
+  /// Whether the link is on none of the bases, so it does not belong to the app.
   public var isForeign: Bool { reason == .foreign }
-  /// The name of the entry that fits the longest beginning of the link; nil if nothing of the link
-  /// fits any, or no table was asked.
+  /// The name of the entry that matches the longest prefix of the link; nil if no entry matches any
+  /// part, or if the link was parsed without a table.
   public internal(set) var nearestEntry: String?
   /// The pattern of the nearest entry as text, such as `bazaar://products/<id>`.
   public internal(set) var nearestPattern: String?
@@ -18,7 +18,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     /// The link as a whole.
     case link
-    /// A path part, counted from 0, with the name of the value it should be.
+    /// A path part, counted from 0, with the name of its value.
     case path(Int, name: String?)
     /// A query item.
     case query(String)
@@ -26,25 +26,25 @@ public struct LinkMismatch: Error, Hashable, Sendable {
     case fragment
   }
 
-  /// A reason why a part fails.
+  /// The reason why a part failed.
   package enum Reason: Hashable, Sendable {
     /// The link is on none of the bases.
     case foreign
-    /// The link has user information or a port where its base has none.
+    /// The link has user information or a port, but its base has none.
     case userInfoOrPort
-    /// The link, its path or its query exceeds a limit of ``LinkLimits``.
+    /// The link exceeds a limit of ``LinkLimits``.
     case beyondLimit(Int)
-    /// An escape such as `%zz`, or bytes that are not UTF-8.
+    /// The text contains an invalid escape such as `%zz`, or bytes that are not UTF-8.
     case badEncoding
-    /// The part is not there.
+    /// The part is missing.
     case missing
-    /// A part that the pattern does not have.
+    /// The pattern has no such part.
     case unexpected(String)
     /// Another literal was expected.
     case wrong(String, expected: String)
-    /// The text does not read as a value.
+    /// The text does not parse as a value.
     case unreadable(String, expected: String)
-    /// The item came more than once.
+    /// The item occurs more than once.
     case repeated
   }
 
@@ -85,7 +85,7 @@ extension LinkMismatch.Reason: CustomStringConvertible {
     case .unexpected(let text): "\"\(text)\" is not expected"
     case .wrong(let text, let expected): "\"\(text)\" is not \"\(expected)\""
     case .unreadable(let text, let expected): "\"\(text)\" is not \(expected)"
-    case .repeated: "came more than once"
+    case .repeated: "occurs more than once"
     }
   }
 }

@@ -1,5 +1,5 @@
 extension LinkPart {
-  /// The text behind `#`, which must be there.
+  /// Returns a part for a required fragment.
   public static func fragment(_ value: LinkValue<Value>) -> Self {
     Self(
       join: { shape in
@@ -15,7 +15,7 @@ extension LinkPart {
     )
   }
 
-  /// The text behind `#`, which may be absent.
+  /// Returns a part for an optional fragment.
   public static func fragment<Wrapped>(
     optional value: LinkValue<Wrapped>
   ) -> Self where Value == Wrapped? {

@@ -1,13 +1,13 @@
 extension LinkPart {
-  /// A value in the path, with the literal parts that follow it.
+  /// Returns a part for a value in the path, followed by optional literals.
   ///
-  /// The empty text, `.` and `..` are no values in a path: they do not survive the way through
-  /// browsers and servers.
+  /// The empty text, `.` and `..` are not valid in a path, because browsers and servers change
+  /// them.
   ///
   /// - Parameters:
-  ///   - name: What lists and failures call the part.
-  ///   - value: How it is read and written.
-  ///   - tail: Literal parts behind it, such as `reviews` or `reviews/all`.
+  ///   - name: The name of the part in lists and errors.
+  ///   - value: The type of the value.
+  ///   - tail: Literal parts after the value, such as `reviews` or `reviews/all`.
   public static func path(
     _ name: String,
     _ value: LinkValue<Value>,

@@ -1,8 +1,8 @@
 extension LinkPart {
-  /// A query item that must be there once.
+  /// Returns a part for a required query item.
   ///
-  /// Items that no part names are ignored: campaigns and messengers add theirs. A `+` is a plus,
-  /// not a space.
+  /// Query items without a part are ignored, because campaigns and messengers add their own. A `+`
+  /// is a plus sign, not a space.
   public static func query(_ name: String, _ value: LinkValue<Value>) -> Self {
     Self(
       join: { shape in
@@ -20,7 +20,7 @@ extension LinkPart {
     )
   }
 
-  /// A query item that may be absent; one that is present and unreadable still fails.
+  /// Returns a part for an optional query item; an invalid value is still an error.
   public static func query<Wrapped>(
     _ name: String,
     optional value: LinkValue<Wrapped>
@@ -39,9 +39,9 @@ extension LinkPart {
     )
   }
 
-  /// A query item with a value for links that leave it out.
+  /// Returns a part for a query item with a default value for links without it.
   ///
-  /// The default itself is left out when a link is printed.
+  /// The default value is omitted when a link is printed.
   public static func query(
     _ name: String,
     _ value: LinkValue<Value>,
@@ -63,7 +63,8 @@ extension LinkPart {
     )
   }
 
-  /// A query item that may come any number of times; the values keep their order.
+  /// Returns a part for a query item that may occur any number of times; the order of values is
+  /// kept.
   public static func query<Element>(
     _ name: String,
     repeated value: LinkValue<Element>

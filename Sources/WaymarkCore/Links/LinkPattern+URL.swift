@@ -1,9 +1,9 @@
 public import Foundation
 
 extension LinkPattern {
-  /// Reads a link on one of the bases.
+  /// Parses a link on one of the bases.
   ///
-  /// It costs time linear in the length of the link, which the limits bound.
+  /// Parsing takes linear time in the length of the link, which the limits bound.
   public func parse(
     _ url: URL,
     on bases: [LinkBase],
@@ -16,11 +16,11 @@ extension LinkPattern {
     }
   }
 
-  /// Writes the link of a value.
+  /// Returns the link of a value.
   ///
-  /// The link parses back to the value, else there is none: a value that its own part would not
-  /// read, such as an empty path part, is an error. In a table the link may belong to a narrower
-  /// pattern; ``LinkTable/url(for:of:on:)`` prints one that does not.
+  /// The link parses back to the same value. If a part would not, such as an empty path part, an
+  /// error is thrown. In a table the link may match a narrower pattern;
+  /// ``LinkTable/url(for:of:on:)`` avoids that.
   public func url(
     for value: Output,
     on base: LinkBase,

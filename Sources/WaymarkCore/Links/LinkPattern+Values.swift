@@ -1,19 +1,19 @@
 import Foundation
 
-/// A value that a link pattern takes, as a form shows it.
+/// A value of a link pattern, as a field of a form.
 public struct LinkParameter: Hashable, Codable, Sendable {
   /// The name of the value in the pattern.
   public let name: String
   /// The kind of the value, such as `int`.
   public let label: String
-  /// Texts that read as a value.
+  /// Texts that parse as a value.
   public let samples: [String]
-  /// Whether the pattern does without it.
+  /// Whether the value is optional.
   public let isOptional: Bool
 }
 
 extension LinkPattern {
-  /// The values of the pattern, in the order in which a link has them.
+  /// The values of the pattern, in the order of the link.
   package var parameters: [LinkParameter] {
     let path = shape.steps.compactMap { step in
       if case .value(let slot) = step { LinkParameter(slot, isOptional: false) } else { nil }
@@ -31,10 +31,10 @@ extension LinkPattern {
       || (shape.items + (shape.fragment.map { [$0] } ?? [])).contains(where: \.slot.isSensitive)
   }
 
-  /// Reads the values of a form, as they would be read from a link.
+  /// Parses the values of a form as if they came from a link.
   ///
-  /// - Parameter texts: The texts by the names of the parameters; an empty text counts as none.
-  /// - Throws: The first value that is missing or does not read.
+  /// - Parameter texts: The texts by the names of the parameters; an empty text counts as missing.
+  /// - Throws: `LinkMismatch` for the first value that is missing or does not parse.
   public func read(_ texts: [String: String]) throws(LinkMismatch) -> Output {
     let base = LinkBase.scheme("form")
     let link = try shape.link(with: texts).text(on: base)
@@ -44,9 +44,9 @@ extension LinkPattern {
 }
 
 extension LinkPattern {
-  /// The texts of a form that read as the value, by the names of the parameters.
+  /// Returns the texts of a form that parse as the value, by the names of the parameters.
   ///
-  /// - Throws: The first part that does not print.
+  /// - Throws: `LinkPrintError` for the first part that cannot be printed.
   public func texts(for value: Output) throws(LinkPrintError) -> [String: String] {
     var writer = LinkWriter()
     try write(value, &writer)
@@ -61,7 +61,7 @@ extension LinkPattern {
 }
 
 extension LinkParameter {
-  /// Creates a parameter, for a form that is not made of a pattern.
+  /// Creates a parameter for a form without a pattern.
   package init(_ name: String, label: String, samples: [String] = [], isOptional: Bool = false) {
     self.name = name
     self.label = label

@@ -1,6 +1,6 @@
-/// The form of a link, which both reads and writes it.
+/// Parses and prints the links of one form.
 ///
-/// A pattern is a value made of literal and typed parts; what it gives is inferred from the typed
+/// A pattern consists of literal and typed parts; the type of its value is inferred from the typed
 /// ones:
 ///
 /// ```swift
@@ -9,15 +9,14 @@
 /// let search = LinkPattern("search", .query("q", .string), .query("page", .int, default: 1))
 /// ```
 ///
-/// What it prints it parses back to the same value. Literals are compared by case, save for the
-/// first part: on a scheme of the app it stands where URLs have their host, and hosts have no
-/// case.
+/// A printed link parses back to the same value. Literals are case-sensitive, except the first
+/// part, because with a custom scheme it is the host of the URL.
 public struct LinkPattern<Output>: Sendable {
   let shape: LinkShape
   let read: @Sendable (DecodedLink) throws(LinkMismatch) -> Output
   let write: @Sendable (Output, inout LinkWriter) throws(LinkPrintError) -> Void
 
-  /// Creates a pattern of literal parts only, such as `products/all`; the empty text is the base
+  /// Creates a pattern of literal parts, such as `products/all`; the empty text matches the base
   /// itself.
   public init(_ literals: String) where Output == Void {
     shape = LinkShape(literals: literals)
@@ -25,7 +24,7 @@ public struct LinkPattern<Output>: Sendable {
     write = { _, writer in writer.append(literals: literals) }
   }
 
-  /// Creates a pattern of literal parts, none if the text is empty, and one typed part.
+  /// Creates a pattern of optional literal parts and one typed part.
   public init(_ head: String, _ part: LinkPart<Output>) {
     var shape = LinkShape(literals: head)
     read = part.join(&shape).read
@@ -36,7 +35,8 @@ public struct LinkPattern<Output>: Sendable {
     self.shape = shape
   }
 
-  /// Creates a pattern of literal parts and several typed ones, whose values make a tuple.
+  /// Creates a pattern of optional literal parts and several typed parts, whose values form a
+  /// tuple.
   public init<First, Second, each Other>(
     _ head: String,
     _ first: LinkPart<First>,
@@ -62,7 +62,7 @@ public struct LinkPattern<Output>: Sendable {
 }
 
 extension LinkPattern {
-  /// The pattern of an app's own type, made of the values and taken apart again.
+  /// Returns the pattern for another type that is converted from and to the values.
   ///
   /// ```swift
   /// LinkPattern("map", .query("x", .int), .query("y", .int))
@@ -70,8 +70,8 @@ extension LinkPattern {
   /// ```
   ///
   /// - Parameters:
-  ///   - transform: Makes the type of the values that were read.
-  ///   - values: The values of which `transform` makes an equal one, so that the link prints.
+  ///   - transform: Creates the type from the parsed values.
+  ///   - values: Returns the values from which `transform` creates an equal one, for printing.
   public func map<Mapped>(
     _ transform: @escaping @Sendable (Output) -> Mapped,
     back values: @escaping @Sendable (Mapped) -> Output

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One entry of a ``LinkTable`` as lists show it: its name, its patterns, links to try.
+/// An entry of a ``LinkTable`` for lists: its name, its patterns, and sample links.
 package struct LinkRoute: Hashable, Sendable {
   /// The name of the entry.
   package let name: String
   /// Each pattern on each base, such as `bazaar://products/<id>`.
   package let patterns: [String]
-  /// Links that the table matches to the entry, made of the samples of the values.
+  /// Sample links that the table matches to the entry.
   package let samples: [URL]
 }
 
@@ -17,10 +17,10 @@ extension LinkRoute: CustomStringConvertible {
 }
 
 extension LinkTable {
-  /// Links to try, made of the samples of the values: at most three for each pattern.
+  /// Sample links for all entries: at most three for each pattern.
   public var samples: [URL] { list.flatMap(\.samples) }
 
-  /// All entries as lists show them, in the order of their declaration.
+  /// All entries for lists, in the order of their declaration.
   package var list: [LinkRoute] {
     entries.map { entry in
       LinkRoute(
@@ -29,7 +29,7 @@ extension LinkTable {
           bases.map { $0.description + route.shape.text }
         },
         samples: entry.routes.flatMap { $0.shape.samples(on: bases[0]) }.filter {
-          // Of a broad pattern, a sample may belong to an entry that is narrower.
+          // A sample of a broad pattern may belong to a narrower entry.
           route(of: $0).map { routes[$0].entry } == entry.name
         }
       )
@@ -38,7 +38,7 @@ extension LinkTable {
 }
 
 extension LinkShape {
-  /// Links made of the samples of each value, at most three.
+  /// Returns at most three links built from the samples of each value.
   func samples(on base: LinkBase) -> [URL] {
     let count = slots.map(\.samples.count).max() ?? 1
     return (0..<min(count, 3)).compactMap { URL(string: sample($0).text(on: base)) }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension LinkShape {
-  /// A literal in the form in which it is compared.
+  /// Returns a literal in the form for comparisons.
   ///
-  /// The first part stands where URLs of a scheme have their host, and hosts have no case; on the
-  /// web it means the same. Composed characters get one spelling there, as URLs do to a host before
-  /// they encode it.
+  /// With a custom scheme the first part is the host of the URL, and hosts are case-insensitive;
+  /// web links behave alike. The first part is also normalized, because URLs normalize a host
+  /// before they encode it.
   static func comparable(_ literal: String, at depth: Int) -> String {
     guard depth == 0, !literal.utf8.allSatisfy(Self.isLowercase) else { return literal }
     guard !literal.utf8.allSatisfy({ $0 < 0x80 }) else { return literal.lowercased() }
@@ -17,13 +17,13 @@ extension LinkShape {
     byte < 0x80 && ASCII.lowercase(byte) == byte
   }
 
-  /// Whether a text can stand in a path as a part of its own.
+  /// Whether a text can be a path part.
   static func isPathText(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: ".") else { return !text.isEmpty }
     return text != "." && text != ".."
   }
 
-  /// Whether this shape comes before one that ends in the same node; nil if neither is narrower.
+  /// Whether this shape precedes one that ends in the same node; nil if neither is narrower.
   func isNarrower(than other: LinkShape) -> Bool? {
     for (own, others) in zip(steps, other.steps) {
       guard case .value(let slot) = own, case .value(let otherSlot) = others,

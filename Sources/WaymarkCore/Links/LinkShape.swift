@@ -1,4 +1,4 @@
-/// What a pattern looks like with its types left out: enough to sort, list and compare patterns.
+/// The structure of a pattern without its types, for sorting, listing and comparing patterns.
 package struct LinkShape: Sendable {
   package enum Step: Sendable {
     case literal(String)
@@ -16,7 +16,7 @@ package struct LinkShape: Sendable {
     package var accepts: @Sendable (String) -> Bool
   }
 
-  /// A slot outside the path, which may be absent.
+  /// A slot outside the path, which may be optional.
   package struct Item: Sendable {
     package var slot: Slot
     package var isRequired: Bool
@@ -31,7 +31,7 @@ package struct LinkShape: Sendable {
     append(literals: text)
   }
 
-  /// Adds the place of a value and gives its position.
+  /// Adds the place of a value and returns its position.
   mutating func append(path slot: Slot) -> Int {
     var slot = slot
     let accepts = slot.accepts
@@ -47,7 +47,7 @@ package struct LinkShape: Sendable {
 }
 
 extension LinkShape {
-  /// The literal parts of a text, without empty ones.
+  /// Returns the literal parts of a text, without empty ones.
   static func pieces(of literals: String) -> [String] {
     literals.split(separator: "/").map(String.init)
   }
@@ -59,7 +59,7 @@ extension LinkShape {
     return path + items.map(\.slot) + (fragment.map { [$0.slot] } ?? [])
   }
 
-  /// The names that more than one path value, or more than one query item, has.
+  /// The first name that several path values, or several query items, share.
   var repeatedName: String? {
     var path: Set<String> = []
     for case .value(let slot) in steps where !path.insert(slot.name).inserted { return slot.name }
@@ -70,7 +70,7 @@ extension LinkShape {
 }
 
 extension LinkShape {
-  /// The pattern as text behind a base, such as `products/<id>?q=<q>&[page=<page>]`.
+  /// The pattern as text without a base, such as `products/<id>?q=<q>&[page=<page>]`.
   package var text: String {
     var text = steps.map { step in
       switch step {

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension LinkTable {
-  /// Writes a link of an entry, which the table matches to the same entry and the same value.
+  /// Returns a link of an entry, which the table matches to the same entry and value.
   ///
-  /// The patterns of the entry are tried in the order of their declaration: an alias is printed
-  /// where the link of the first pattern would belong to a narrower entry.
+  /// The patterns of the entry are tried in the order of their declaration: if the link of one
+  /// pattern would match a narrower entry, an alias is used.
   ///
   /// - Parameters:
-  ///   - value: A value of the type that the patterns of the entry read.
+  ///   - value: A value of the type of the entry's patterns.
   ///   - entry: The name of the entry.
-  ///   - base: The base to print on; the first of the table if nil.
-  /// - Throws: Why the first pattern has no link, if no pattern has one.
+  ///   - base: The base of the link; if nil, the first one of the table.
+  /// - Throws: The error of the first pattern, if no pattern can print the value.
   public func url<Value>(
     for value: Value,
     of entry: String,
@@ -30,7 +30,7 @@ extension LinkTable {
     throw failure ?? .unknownEntry(entry)
   }
 
-  /// Writes a link of an entry whose patterns have no values.
+  /// Returns a link of an entry whose patterns have no values.
   public func url(of entry: String, on base: LinkBase? = nil) throws(LinkPrintError) -> URL {
     try url(for: (), of: entry, on: base)
   }
@@ -42,7 +42,7 @@ extension LinkTable {
     return url
   }
 
-  /// The pattern that a link belongs to, or nil.
+  /// Returns the pattern that matches a link; nil if there is none.
   func route(of url: URL) -> Int? {
     guard let link = try? DecodedLink(url, on: bases, limits: limits) else { return nil }
     return tree.routes(of: link.path).first { route in

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// All links of an app: patterns, and what each of them leads to.
+/// All links of an app: patterns with their targets.
 ///
-/// The following example leads links to the cases of an enumeration:
+/// The following example maps links to the cases of an enumeration:
 ///
 /// ```swift
 /// let table = try LinkTable<ShopScreen>(
@@ -14,24 +14,24 @@ public import Foundation
 /// )
 /// ```
 ///
-/// Of several entries that fit a link the narrowest wins, part by part from the left: a literal
-/// before a value, an enumeration before a number, a number before any text; then more required
-/// query items. Two that would tie are an error when the table is built. What a match costs does
-/// not depend on the number of entries.
+/// If several entries match a link, the narrowest wins, compared part by part from the left: a
+/// literal before a value, an enumeration before a number, a number before any text; then more
+/// required query items. Ambiguous patterns are an error when the table is built. Matching takes
+/// constant time in the number of entries.
 public struct LinkTable<Target>: Sendable {
-  /// Where links of this table begin; the first base is the one to print.
+  /// The bases of the links; links are printed with the first one.
   public let bases: [LinkBase]
   /// The entries in the order of their declaration.
   public let entries: [LinkEntry<Target>]
-  /// The bounds within which a link is read.
+  /// The limits for parsing links.
   public let limits: LinkLimits
   /// The patterns of all entries, in the order of their declaration.
   let routes: [LinkEntry<Target>.Route]
-  /// The positions of the patterns of each entry, by its name.
+  /// The indices of the patterns of each entry, by name.
   let positions: [String: Range<Int>]
   let tree: LinkTree
 
-  /// Builds a table.
+  /// Creates a table.
   public init(
     on bases: [LinkBase],
     limits: LinkLimits = LinkLimits(),
@@ -60,12 +60,13 @@ public struct LinkTable<Target>: Sendable {
     }
   }
 
-  /// Finds the entry of a link and makes its target.
+  /// Returns the entry and the target of a link.
   ///
-  /// The time is linear in the length of the link, which ``limits`` bound, and does not depend on
-  /// the number of entries. A link that fits none costs more: the nearest entry is looked for.
+  /// Matching takes linear time in the length of the link, which ``limits`` bound, and constant
+  /// time in the number of entries. A link without a match takes longer, because the nearest entry
+  /// is searched.
   ///
-  /// - Throws: The part that failed the nearest entry.
+  /// - Throws: `LinkMismatch` with the nearest entry and the part that failed.
   public func match(_ url: URL) throws(LinkMismatch) -> (entry: String, target: Target) {
     let link = try DecodedLink(url, on: bases, limits: limits)
     var failures: [LinkMismatch] = []

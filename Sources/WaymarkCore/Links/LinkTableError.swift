@@ -1,16 +1,16 @@
-/// Why a table cannot be built.
+/// The error if a link table cannot be built.
 public enum LinkTableError: Error, Hashable, Sendable {
-  /// There is no base, so no link could belong to the table.
+  /// The table has no base, so no link could match.
   case noBase
-  /// The text of a base is no beginning of a URL.
+  /// The text of a base is not a valid beginning of a URL.
   case invalidBase(String)
   /// Two entries have the same name.
   case duplicateName(String)
-  /// A pattern has two path values, or two query items, of one name.
+  /// A pattern has two path values, or two query items, with the same name.
   case duplicatePart(String, entry: String)
-  /// A value has a sample that does not read back.
+  /// A value has a sample that does not parse back.
   case invalidSample(String, part: String, entry: String)
-  /// Two patterns fit the example link, and neither is narrower.
+  /// Both patterns match the example link, and neither is narrower.
   case ambiguous(String, String, example: String)
 }
 
@@ -20,7 +20,7 @@ extension LinkTableError: CustomStringConvertible {
     case .noBase: "a link table needs a base"
     case .invalidBase(let text):
       "\"\(text)\" is not a valid link base: use .scheme(\"shop\") or .web(\"shop.example\")"
-    case .duplicateName(let name): "two entries are called \"\(name)\""
+    case .duplicateName(let name): "two entries are named \"\(name)\""
     case .duplicatePart(let part, let entry): "entry \"\(entry)\" has two parts <\(part)>"
     case .invalidSample(let text, let part, let entry):
       "entry \"\(entry)\": sample \"\(text)\" does not read as <\(part)>"

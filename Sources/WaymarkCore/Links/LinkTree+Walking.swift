@@ -1,5 +1,5 @@
 extension LinkTree {
-  /// The patterns that a path may belong to, the narrowest first.
+  /// Returns the patterns that a path may match, the narrowest first.
   func routes(of path: [String], below node: Int = root, at depth: Int = 0) -> [Int] {
     guard depth < path.count else { return nodes[node].routes }
     var routes: [Int] = []
@@ -18,9 +18,9 @@ extension LinkTree {
 }
 
 extension LinkTree {
-  /// The mismatch that lies farthest in a link, and the pattern that came nearest.
+  /// Returns the mismatch farthest to the right in a link, with the nearest pattern.
   ///
-  /// - Parameter failures: The reasons why the patterns of the link do not read it, in their order.
+  /// - Parameter failures: The errors of the patterns that match the path, in their order.
   func mismatch(
     of link: DecodedLink,
     _ failures: [LinkMismatch]
@@ -43,10 +43,10 @@ extension LinkTree {
     return farthest
   }
 
-  /// A node at which the walk of a link ends, and the number of path parts that lead there.
+  /// A node at which a path ends, and the number of matched path parts.
   private typealias End = (node: Int, depth: Int)
 
-  /// Walks all ways of a path through the tree, the narrowest first.
+  /// Finds all nodes at which a path ends, the narrowest first.
   private func walk(_ path: [String], below node: Int, at depth: Int, _ ends: inout [End]) {
     guard depth < path.count else { return ends.append((node, depth)) }
     let literal = literalChild(of: node, path[depth], at: depth)
@@ -58,7 +58,7 @@ extension LinkTree {
     }
   }
 
-  /// A mismatch at an end without patterns, with the literal that was probably meant.
+  /// Returns a mismatch at an end without patterns, with the literal that was probably intended.
   private func suggestion(
     for link: DecodedLink,
     at node: Node,
@@ -80,7 +80,7 @@ extension LinkTree {
 }
 
 extension LinkMismatch {
-  /// The position of the path part that failed, or nil.
+  /// The index of the path part that failed; nil for other parts.
   fileprivate var position: Int? {
     if case .path(let index, _) = part { index } else { nil }
   }

@@ -1,13 +1,13 @@
 /// The paths of all patterns as a tree, with one level for each path part.
 ///
-/// It knows literals and the places of values; whether a value reads is up to its pattern.
+/// The tree matches literals and places of values; patterns parse the values.
 struct LinkTree: Sendable {
   struct Node: Sendable {
-    /// The nodes behind the literals that may stand here.
+    /// The next nodes by their literals.
     var literals: [Literal: Int] = [:]
-    /// The literals as texts, to find the one that was meant.
+    /// The literals as texts, for suggestions.
     var spellings = SpellingIndex()
-    /// The node behind a value, for which any text may stand.
+    /// The next node for a value, which matches any text.
     var value: Int?
     /// The patterns that end here, the narrowest first.
     var routes: [Int] = []
@@ -15,7 +15,7 @@ struct LinkTree: Sendable {
     let firstRoute: Int
   }
 
-  /// A literal, which is compared by its bytes: a String equals its other Unicode spellings.
+  /// A literal compared by its bytes, because a String equals its other Unicode normalizations.
   struct Literal: Hashable, Sendable {
     let text: String
 

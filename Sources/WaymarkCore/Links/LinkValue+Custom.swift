@@ -1,5 +1,5 @@
 extension LinkValue where Value: RawRepresentable & Sendable, Value.RawValue: Sendable {
-  /// A type over a raw value, such as `.value(ProductID.self, .int)`.
+  /// Returns the value of a type with a raw value, such as `.value(ProductID.self, .int)`.
   public static func value(_ type: Value.Type, _ raw: LinkValue<Value.RawValue>) -> Self {
     let accepts: @Sendable (String) -> Bool = { raw.parse($0).flatMap(Value.init) != nil }
     let value = Self(
@@ -19,7 +19,7 @@ where
   Value: RawRepresentable & CaseIterable & Sendable,
   Value.RawValue: LosslessStringConvertible & Sendable
 {
-  /// An enumeration, each case by its raw value.
+  /// Returns the value of an enumeration, whose cases are written as their raw values.
   public static func cases(_ type: Value.Type) -> Self {
     let samples = Value.allCases.map { String($0.rawValue) }
     return Self(
@@ -34,7 +34,8 @@ where
 }
 
 extension LinkValue where Value: LosslessStringConvertible & Sendable {
-  /// A type that reads and writes itself as text; the samples are typical values.
+  /// Returns the value of a type that converts itself from and to text; the samples are typical
+  /// values.
   public static func value(_ type: Value.Type, samples: Value...) -> Self {
     Self(
       label: "\(Value.self)",
@@ -46,7 +47,7 @@ extension LinkValue where Value: LosslessStringConvertible & Sendable {
 }
 
 extension LinkForm {
-  /// The form of the texts that a type accepts.
+  /// Returns the form of the texts that a type accepts.
   fileprivate func filtered(_ accepts: (String) -> Bool) -> Self {
     switch self {
     case .unknown, .anyText: .unknown

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LinkValue where Value == Int {
-  /// A whole number in decimal digits.
+  /// A decimal integer.
   public static var int: Self {
     Self(
       label: "int",
@@ -12,7 +12,7 @@ extension LinkValue where Value == Int {
     )
   }
 
-  /// A whole number within bounds, both included.
+  /// Returns a decimal integer within a range.
   public static func int(in range: ClosedRange<Int>) -> Self {
     let bounds = [range.lowerBound, range.upperBound].map(String.init)
     return Self(
@@ -27,7 +27,7 @@ extension LinkValue where Value == Int {
 }
 
 extension LinkValue where Value == String {
-  /// Any text; in a path any but the empty one, `.` and `..`.
+  /// Any text; in a path, any text except the empty one, `.` and `..`.
   public static var string: Self {
     Self(
       label: "string",
@@ -41,7 +41,7 @@ extension LinkValue where Value == String {
 }
 
 extension LinkValue where Value == UUID {
-  /// A UUID in its textual form, in either case; printed in upper case.
+  /// A UUID in upper or lower case; printed in upper case.
   public static var uuid: Self {
     Self(
       label: "uuid",
@@ -55,7 +55,7 @@ extension LinkValue where Value == UUID {
 }
 
 extension LinkForm {
-  /// The form of numbers between two, if all of them have as many digits.
+  /// The form of numbers within bounds, if all of them have the same number of digits.
   fileprivate static func digits(_ bounds: [String]) -> Self {
     guard let first = bounds.first, !first.hasPrefix("-"),
       bounds.allSatisfy({ $0.utf8.count == first.utf8.count })
@@ -72,7 +72,7 @@ extension LinkForm {
 
 /// The number that prints as this text.
 ///
-/// `Int` also takes `+5` and `007`, which would be second spellings of one link.
+/// `Int` also accepts `+5` and `007`, which would give one number several links.
 private func number(in text: String) -> Int? {
   Int(text).flatMap { String($0) == text ? $0 : nil }
 }

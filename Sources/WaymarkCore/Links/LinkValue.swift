@@ -1,11 +1,11 @@
-/// How one value is written in a link and read back.
+/// Parses and prints one value of a link.
 ///
-/// Parts of a ``LinkPattern`` use it for a path part, a query item or a fragment. The text is the
-/// decoded one: percent encoding happens around it.
+/// Parts of a ``LinkPattern`` use it for a path part, a query item or a fragment. The text is
+/// decoded; the pattern adds the percent encoding.
 ///
-/// A value that does not read back from the text it is written as is refused when it is printed.
+/// A value that does not parse back from its printed text is rejected when it is printed.
 ///
-/// The following example writes and reads a value of the app's own:
+/// The following example parses and prints a value of a custom type:
 ///
 /// ```swift
 /// extension LinkValue<Price> {
@@ -19,25 +19,25 @@
 /// }
 /// ```
 public struct LinkValue<Value>: Sendable {
-  /// The name of the value in lists and failures, such as `int 1...300`.
+  /// The name of the value's type in lists and errors, such as `int 1...300`.
   public let label: String
-  /// Texts that read as a value; lists of routes and the search for ambiguity use them.
+  /// Texts that parse as a value, for lists of routes and the detection of ambiguity.
   public let samples: [String]
 
   let specificity: LinkSpecificity
-  /// What a site association can state about the texts.
+  /// The form of the texts, for a site association.
   private(set) var form = LinkForm.unknown
   let parse: @Sendable (String) -> Value?
-  /// The same as `parse`; an optional of a generic type costs more than an error.
+  /// Equivalent to `parse`; a generic optional is slower than an error.
   let read: @Sendable (String) throws(LinkUnreadable) -> Value
   let print: @Sendable (Value) -> String
   /// Whether the value must not appear in logs and messages.
   private(set) var isSensitive = false
 
-  /// Creates a way to read and write a type of one's own.
+  /// Creates the value of a custom type.
   ///
-  /// Two patterns that differ in such a value only are told apart by their samples, so give at
-  /// least one text that is typical.
+  /// Samples are used to distinguish patterns that differ only in such a value, so pass at least
+  /// one typical text.
   public init(
     label: String,
     samples: [String],
@@ -71,7 +71,7 @@ public struct LinkValue<Value>: Sendable {
     self.print = print
   }
 
-  /// The same value with samples of one's own, for lists that read like the app.
+  /// Returns the value with other samples, for lists with realistic examples.
   public func sampled(_ values: Value...) -> Self {
     var copy = Self(
       label: label,
@@ -85,17 +85,18 @@ public struct LinkValue<Value>: Sendable {
     return copy
   }
 
-  /// The same value with a form.
+  /// Returns the value with a form.
   func formed(_ form: LinkForm) -> Self {
     var value = self
     value.form = form
     return value
   }
 
-  /// The same value, kept out of messages, logs and files: a token, for example.
+  /// Returns the value marked as sensitive, for example a token: it does not appear in messages,
+  /// logs and files.
   ///
-  /// A failure does not repeat its text. A destination that is linked with it has a sensitive
-  /// context: plans, events and tools show `<sensitive>`, and it is not restored.
+  /// Errors do not contain its text. A destination that is linked with it has a sensitive context:
+  /// plans, events and tools show `<sensitive>`, and it is not restored.
   ///
   /// ```swift
   /// reset.linked("reset", .query("token", .string.sensitive()))
@@ -106,12 +107,12 @@ public struct LinkValue<Value>: Sendable {
     return copy
   }
 
-  /// A text as messages may show it.
+  /// Returns a text as messages may show it.
   func shown(_ text: String) -> String {
     isSensitive ? "<sensitive>" : text
   }
 
-  /// The text of a value, or nil if the value would not read back from it.
+  /// Returns the text of a value; nil if the text would not parse back.
   func text(for value: Value) -> String? {
     let text = self.print(value)
     guard let again = parse(text), self.print(again) == text else { return nil }
@@ -119,28 +120,27 @@ public struct LinkValue<Value>: Sendable {
   }
 }
 
-/// A text does not read as a value.
+/// The error if a text does not parse as a value.
 struct LinkUnreadable: Error {}
 
-/// How much a value narrows the texts it takes; of two patterns that fit one link the narrower
-/// wins.
+/// The specificity of a value; of two patterns that match a link the more specific one wins.
 enum LinkSpecificity: Int, Sendable {
   /// Any text.
   case open
-  /// Texts of a format: numbers, identifiers, types of the app.
+  /// Texts of a format: numbers, identifiers, custom types.
   case formatted
-  /// One of a few known texts.
+  /// One of a known set of texts.
   case closed
 }
 
-/// What is known about the texts of a value, for a site association to state.
+/// The known form of a value's texts, for a site association.
 package enum LinkForm: Sendable {
   /// Nothing.
   case unknown
-  /// Each text is a value.
+  /// Every text is valid.
   case anyText
   /// It is one of these texts.
   case texts([String])
-  /// It matches this pattern of a site association; an exact one matches nothing else.
+  /// The texts match this pattern of a site association; an exact pattern matches no others.
   case pattern(String, isExact: Bool)
 }

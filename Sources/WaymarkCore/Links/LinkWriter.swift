@@ -1,4 +1,4 @@
-/// Collects the texts of a link while its parts print themselves, and encodes them.
+/// Collects and encodes the texts of a link while its parts print their values.
 struct LinkWriter: Sendable {
   var path: [String] = []
   var query: [(name: String, text: String)] = []
@@ -28,7 +28,7 @@ struct LinkWriter: Sendable {
     path.append(text)
   }
 
-  /// The link behind a base.
+  /// Returns the link on a base.
   func text(on base: LinkBase) -> String {
     var text = base.opening
     if let first = path.first { text += base.encode(first: first) }
@@ -45,9 +45,9 @@ struct LinkWriter: Sendable {
 }
 
 extension LinkBase {
-  /// The first path part of a link on this base.
+  /// Returns the first path part of a link on this base.
   ///
-  /// A host that looks like an encoded one is escaped, so that it is read as it stands.
+  /// A host that looks like an encoded one is escaped, so that it is not decoded.
   fileprivate func encode(first part: String) -> String {
     let encoded = PercentEncoding.encode(part)
     guard kind == .scheme, Self.isEncodedHost(encoded) else { return encoded }

@@ -1,9 +1,9 @@
-/// Texts sorted by their beginning and by their end, to find one that is spelled like another.
+/// Texts sorted by their prefixes and suffixes, for finding one with a similar spelling.
 ///
-/// A search compares at most ``reach`` texts however many there are: those that share the longest
-/// beginning with the searched text, and those that share the longest end.
+/// A search compares at most ``reach`` texts: those that share the longest prefix with the given
+/// text, and those that share the longest suffix.
 package struct SpellingIndex: Sendable {
-  /// The most texts that one search compares.
+  /// The maximum number of texts that a search compares.
   package static let reach = 32
 
   /// The texts in the order in which they were added.
@@ -16,12 +16,12 @@ package struct SpellingIndex: Sendable {
     sort()
   }
 
-  /// Adds a text; ``sort()`` must follow the last one.
+  /// Adds a text; call ``sort()`` after the last one.
   mutating func append(_ text: String) {
     texts.append(text)
   }
 
-  /// Sorts the texts; few enough to be compared all need no order.
+  /// Sorts the texts, unless they are so few that all are compared.
   mutating func sort() {
     guard texts.count > Self.reach else { return }
     byBeginning = Self.order(of: texts.map { Array($0.utf8) })
@@ -34,7 +34,7 @@ package struct SpellingIndex: Sendable {
     }
   }
 
-  /// The positions of the texts that a search compares.
+  /// Returns the indices of the texts that a search compares.
   package func candidates(for text: String) -> [Int] {
     guard !byBeginning.isEmpty else { return Array(texts.indices) }
     let (key, reversed) = (Array(text.utf8), Array(text.utf8.reversed()))
@@ -43,8 +43,8 @@ package struct SpellingIndex: Sendable {
     return beginning + end.filter { !beginning.contains($0) }
   }
 
-  /// The position of the compared text with the fewest edits, of equal ones the first added; nil if
-  /// none is alike.
+  /// Returns the index of the text with the fewest edits, the first one if several are equal; nil
+  /// if none is similar.
   package func nearest(to text: String) -> Int? {
     var best: Int?
     var bound = min(text.utf8.count / 3, 3) + 1
@@ -57,7 +57,7 @@ package struct SpellingIndex: Sendable {
     return best
   }
 
-  /// The entries of an order around the place that a text would have in it.
+  /// Returns the entries around the position that a text would have in a sorted list.
   private func neighbours(
     in order: [Int32],
     precedes: (String.UTF8View) -> Bool

@@ -1,7 +1,7 @@
-/// Texts that an app declares of a destination: its title, its name in analytics, its feature flag,
-/// and keys of the app's own.
+/// Texts that an app declares for a destination: its title, its name for analytics, its feature
+/// flag, and custom keys.
 ///
-/// Destinations inherit the metadata of those that they are installed in. An app adds a key by a
+/// Destinations inherit the metadata of those that they are installed in. An app adds a key with a
 /// property:
 ///
 /// ```swift
@@ -16,7 +16,7 @@ public struct DestinationMetadata: Hashable, Codable, Sendable {
   /// The texts by their keys.
   public private(set) var values: [String: String]
 
-  /// Creates metadata, without any text by default.
+  /// Creates metadata, empty by default.
   public init(_ values: [String: String] = [:]) {
     self.values = values
   }
@@ -27,25 +27,25 @@ public struct DestinationMetadata: Hashable, Codable, Sendable {
     set { values[key] = newValue }
   }
 
-  /// The title for people, in the language of the app.
+  /// The title for users, in the language of the app.
   public var title: String? {
     get { self["title"] }
     set { self["title"] = newValue }
   }
 
-  /// The name under which analytics count visits.
+  /// The name of the destination for analytics.
   public var analyticsName: String? {
     get { self["analyticsName"] }
     set { self["analyticsName"] = newValue }
   }
 
-  /// The feature flag that switches the destination on; a guard of the app reads it.
+  /// The feature flag that enables the destination; a guard of the app reads it.
   public var featureFlag: String? {
     get { self["featureFlag"] }
     set { self["featureFlag"] = newValue }
   }
 
-  /// This metadata with the texts of another, which win.
+  /// Returns this metadata with the texts of another one, which take precedence.
   public func overridden(by other: DestinationMetadata) -> DestinationMetadata {
     DestinationMetadata(values.merging(other.values) { $1 })
   }

@@ -1,12 +1,12 @@
-/// The facts about a destination that need no context; for lists, guards and tools.
+/// The properties of a destination that do not depend on a context, for lists, guards and tools.
 public struct DestinationSummary: Equatable, Codable, Sendable {
   /// The name of the destination.
   public var name: String
-  /// The type of its context; `Void` when it takes none.
+  /// The type of its context; `Void` if it has none.
   public var context: String
   /// The chain from the target back to the start.
   package var steps: [Step]
-  /// The metadata that the app declares for lists, guards and tools, inherited along the chain.
+  /// The metadata that the app declares, including inherited values.
   public var metadata: DestinationMetadata
 
   /// Creates a summary from its parts.
@@ -31,7 +31,7 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   package struct Step: Equatable, Codable, Sendable {
     /// The class of the screen or container, or the name of the start.
     package var screen: String
-    /// How it is installed: the name of an action, or how it is created.
+    /// The name of the action that installs it, or how it is created.
     package var installation: String
     /// The names of its guards in the order in which they were added.
     package var guards: [String]

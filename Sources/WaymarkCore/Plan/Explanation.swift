@@ -1,16 +1,16 @@
-/// A plan together with the reasons for it.
+/// A plan together with its reasons.
 ///
-/// The following example prints a plan with the searches and guards that decide about it:
+/// The following example prints a plan with its searches and guards:
 ///
 /// ```swift
 /// print(router.explain(product, with: 7))
 /// ```
 public struct Explanation: Equatable, Codable, Sendable {
-  /// The plan, or `nil` when none can be made from this tree; ``obstacle`` has the reason.
+  /// The plan; `nil` if none can be made for the current hierarchy, see ``obstacle``.
   public var plan: NavigationPlan?
-  /// Why there is no plan.
+  /// The reason why there is no plan.
   public var obstacle: String?
-  /// The guards that a request would ask, in the order in which they would be asked.
+  /// The guards that a request would ask, in order.
   public var guards: [String]
   /// The searches of the steps of the chain, the target first, ending with the anchor.
   package var searches: [Search]
@@ -29,13 +29,13 @@ public struct Explanation: Equatable, Codable, Sendable {
 
   /// The search of the finder of one step.
   package struct Search: Equatable, Codable, Sendable {
-    /// The screen class of the step.
+    /// The class of the step's screen.
     package var screen: String
-    /// How the finder recognises its screen, in words.
+    /// Describes how the finder recognizes its screen.
     package var finder: String
-    /// How many controllers it was shown; each at most once.
+    /// The number of view controllers that it examined, each at most once.
     package var visited: Int
-    /// The screen it found.
+    /// The screen that it found.
     package var found: NavigationPlan.Screen?
 
     /// Creates the record of a search.

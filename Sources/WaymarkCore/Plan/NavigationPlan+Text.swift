@@ -1,5 +1,5 @@
 extension NavigationPlan: CustomStringConvertible {
-  /// The plan as stable text: the destination, what was found, what is built, the numbered
+  /// The plan as stable text: the destination, the anchor, the screens to build, and the numbered
   /// operations.
   public var description: String {
     var lines = [context.isEmpty ? destination : "\(destination)(\(context))"]
@@ -32,8 +32,8 @@ extension NavigationPlan.Home.Reason: CustomStringConvertible {
     case .found: "where it is"
     case .current: "where the user is"
     case .first: "declared first"
-    case .available: "as no home before it is in the hierarchy"
-    case .restored: "where a restored path leads"
+    case .available: "because no home before it is in the hierarchy"
+    case .restored: "as in the restored path"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The operations of a navigation, as a value.
 ///
-/// A plan is made from one snapshot of the tree and touches nothing. Carrying it out performs
-/// ``operations`` in order, unless the tree has changed in the meantime: then a new plan is made.
+/// A plan is made from one snapshot of the hierarchy and changes nothing. The router performs
+/// ``operations`` in order; if the hierarchy has changed in the meantime, it makes a new plan.
 ///
 /// The following example prints the operations of a navigation without performing them:
 ///
@@ -12,22 +12,22 @@
 public struct NavigationPlan: Equatable, Codable, Sendable {
   /// The name of the destination.
   public var destination: String
-  /// The context as printed by the destination; empty when it takes none.
+  /// The context as described by the destination; empty if it has none.
   public var context: String
   /// The screen from which the plan starts: the first one of the chain that was found, or the
   /// start.
   public var anchor: Screen?
-  /// Which of several homes was chosen for a screen, and why; empty where there is no choice.
+  /// The homes that were chosen, with reasons; empty if there was no choice.
   public var homes: [Home]
-  /// The screens that are built before anything moves, containers after their children.
+  /// The screens that are built before the hierarchy changes; children before their containers.
   public var builds: [Screen]
-  /// The screens that are removed because their guards do not let them stay, and why; empty for all
-  /// requests but those that revalidate.
+  /// The screens that are removed because of their guards, with reasons; empty except for
+  /// revalidations.
   public var removals: [Removal]
-  /// The changes of the hierarchy, in order; empty when the destination is already there.
+  /// The changes of the hierarchy, in order; empty if the destination is already shown.
   public var operations: [Operation]
 
-  /// Creates a plan, for example one to compare with.
+  /// Creates a plan, for example for comparisons.
   public init(
     destination: String,
     context: String = "",
@@ -47,16 +47,16 @@ public struct NavigationPlan: Equatable, Codable, Sendable {
 }
 
 extension NavigationPlan {
-  /// A controller as a plan names it.
+  /// A view controller in a plan.
   public struct Screen: Equatable, Hashable, Codable, Sendable {
-    /// The name of the controller's class, without its module.
+    /// The name of the view controller's class, without its module.
     public var type: String
-    /// The title of an existing controller; `nil` for one that is still to be built.
+    /// The title of an existing view controller; `nil` for a new one.
     public var title: String?
     /// Whether the plan builds it.
     public var isNew: Bool
 
-    /// Names a controller by its class.
+    /// Creates a reference to a view controller by its class.
     public init(_ type: String, title: String? = nil, isNew: Bool = false) {
       self.type = type
       self.title = title
@@ -64,47 +64,48 @@ extension NavigationPlan {
     }
   }
 
-  /// The home that was chosen for a screen, and why.
+  /// The home that was chosen for a screen, with the reason.
   public struct Home: Equatable, Hashable, Codable, Sendable {
-    /// The name of what the screen is installed in: a destination, or a start.
+    /// The name of the destination or start that the screen is installed in.
     public var name: String
     /// The class of the screen.
     public var screen: String
-    /// Why it was chosen.
+    /// The reason for the choice.
     public var reason: Reason
 
-    /// Creates a home, to compare with.
+    /// Creates a home, for comparisons.
     public init(_ name: String, of screen: String, reason: Reason) {
       self.name = name
       self.screen = screen
       self.reason = reason
     }
 
-    /// Why a home was chosen.
+    /// A reason for choosing a home.
     public enum Reason: String, Codable, Sendable {
-      /// The screen is there.
+      /// The home contains the screen.
       case found
-      /// The user is there, and the request comes from inside the app.
+      /// The user is in the home, and the request comes from inside the app.
       case current
-      /// It is declared first.
+      /// The home is declared first.
       case first
-      /// Those that are declared before it are not in the hierarchy.
+      /// The homes that are declared before it are not in the hierarchy.
       case available
-      /// A restored path leads there.
+      /// A restored path contains it.
       case restored
     }
   }
 
-  /// A screen that is removed, and why.
+  /// A screen that is removed, with the reason.
   public struct Removal: Equatable, Hashable, Codable, Sendable {
     /// The view controller.
     public var screen: Screen
-    /// The destination that leads to it; `nil` if none does, and it is removed with another one.
+    /// The destination of the view controller; `nil` if it has none and is removed with another
+    /// one.
     public var destination: String?
-    /// The guard that refuses it, or the screen with which it is removed.
+    /// The guard that refuses it, or the screen that it is removed with.
     public var reason: String
 
-    /// Creates a removal, to compare with.
+    /// Creates a removal, for comparisons.
     public init(_ screen: Screen, destination: String?, reason: String) {
       self.screen = screen
       self.destination = destination
@@ -112,19 +113,19 @@ extension NavigationPlan {
     }
   }
 
-  /// One change of the tree: one call into UIKit that settles before the next begins.
+  /// A change of the hierarchy: one UIKit call that settles before the next one begins.
   public enum Operation: Equatable, Codable, Sendable {
-    /// Closes what `presenter` presents and everything above that.
+    /// Dismisses the presentation of `presenter` and everything above it.
     case dismiss(Screen, presenter: Screen)
-    /// Makes a child of a container the shown one without changing the container's children.
+    /// Shows a child of a container without changing the container's children.
     case select(Screen, container: Screen)
-    /// Gives a container new children in one call; `action` is the name of what led to them.
+    /// Sets the children of a container in one call; `action` is the name of the installing action.
     case install([Screen], container: Screen, action: String)
-    /// Presents a controller modally.
+    /// Presents a view controller modally.
     case present(Screen, presenter: Screen, style: String)
-    /// Makes a controller the root of the window.
+    /// Sets a view controller as the root of the window.
     case replaceRoot(Screen)
-    /// Installs a screen by an action of the app's own.
+    /// Installs a screen with a custom action of the app.
     case perform(Screen, container: Screen, action: String)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A recording of navigations as a file for Chrome's and Perfetto's trace viewers.
+/// Records navigations as a file for the trace viewers of Chrome and Perfetto.
 ///
-/// Each request is a row of its own: a bar from its submission to its end, with its operations as
-/// bars inside and everything else as marks.
+/// Each request has a row of its own: a bar for its duration, with bars for its operations inside,
+/// and marks for other events.
 ///
 /// The following example records the requests of a router:
 ///
@@ -21,8 +21,8 @@ public struct NavigationTrace: Sendable {
   /// Adds an event.
   ///
   /// - Parameters:
-  ///   - event: The event; those of one request in the order in which they were reported.
-  ///   - time: When it happened, since whatever start the recording has. Times must not go back.
+  ///   - event: The event; events of one request must be added in order.
+  ///   - time: The time since the start of the recording; must not decrease.
   public mutating func record(_ event: NavigationEvent, at time: Duration) {
     let microseconds = time.microseconds
     switch event.kind {
@@ -33,7 +33,7 @@ public struct NavigationTrace: Sendable {
       mark(event, microseconds)
       while open[event.request]?.isEmpty == false { end(event, microseconds) }
     case .drifted:
-      // The operation that the tree did not allow is over as well.
+      // An operation that the hierarchy did not allow has ended as well.
       if open[event.request, default: []].count > 1 { end(event, microseconds) }
       mark(event, microseconds)
     default: mark(event, microseconds)

@@ -1,11 +1,11 @@
 extension ControllerTree: CustomStringConvertible {
-  /// The tree as stable text, one controller per line.
+  /// The tree as stable text, one view controller per line.
   ///
-  /// Children are indented by two spaces below their container, in its order. A line reads
+  /// Children are indented by two spaces below their container, in its order. A line has the form
   /// `Type "title" flags`; the flags, in this order, are `selected` (a child that its container
-  /// shows), `visible` (the user sees it) and `not loaded`. A presentation is a line
-  /// `presents <style>` below the presenter, followed by the presented controller. An empty window
-  /// is the single line `(no root)`.
+  /// shows), `visible` (the user sees it) and `not loaded`. A presentation is a line `presents
+  /// <style>` below the presenter, followed by the presented view controller. An empty window is
+  /// the single line `(no root)`.
   public var description: String {
     guard let root else { return "(no root)" }
     var lines: [String] = []

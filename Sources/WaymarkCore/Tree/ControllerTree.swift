@@ -1,7 +1,7 @@
-/// A window's controllers at one moment, as a value.
+/// A snapshot of a window's view controllers, as a value.
 ///
-/// Taking a snapshot loads no view and changes nothing. Two snapshots are equal when the same
-/// classes with the same titles are in the same places; instances are not compared.
+/// Taking a snapshot loads no view and changes nothing. Snapshots are equal if view controllers of
+/// the same classes with the same titles are in the same places; instances are not compared.
 ///
 /// The following example prints the hierarchy of a window and the view controller in front:
 ///
@@ -10,35 +10,36 @@
 /// print(tree, tree.visible?.type ?? "none")
 /// ```
 public struct ControllerTree: Equatable, Codable, Sendable {
-  /// The window's root controller with everything below and above it; `nil` for an empty window.
+  /// The window's root view controller with its descendants and presentations; `nil` for an empty
+  /// window.
   public var root: Node?
 
-  /// Creates a snapshot, for example one to compare with.
+  /// Creates a snapshot, for example for comparisons.
   public init(root: Node? = nil) {
     self.root = root
   }
 
-  /// Every controller, the root first, each before what it contains and what it presents.
+  /// All view controllers, the root first, each before its children and presentations.
   public var nodes: [Node] {
     root.map { $0.preorder } ?? []
   }
 }
 
 extension ControllerTree {
-  /// One controller in a snapshot.
+  /// A view controller in a snapshot.
   public struct Node: Equatable, Codable, Sendable {
-    /// The name of the controller's class, without its module.
+    /// The name of the view controller's class, without its module.
     public var type: String
-    /// The controller's title; for the child of a tab bar controller, the title of its tab.
+    /// The title of the view controller, or of its tab in a tab bar controller.
     public var title: String?
     /// Whether the view controller is loaded, selected and visible.
     public var state: State
-    /// The contained controllers in the container's own order; a stack has its root first.
+    /// The children in the container's order; a stack has its root first.
     public var children: [Node]
-    /// The controller that this one presents, with its style; at most one.
+    /// The view controller that this one presents, with its style; at most one.
     public var presented: [Presented]
 
-    /// Creates the record of a controller.
+    /// Creates a node for a view controller.
     public init(
       type: String,
       title: String? = nil,
@@ -68,9 +69,9 @@ extension ControllerTree.Node {
       self.rawValue = rawValue
     }
 
-    /// The user sees it: it is shown by all its containers and nothing full-size covers it.
+    /// The user sees it: all its containers show it, and nothing covers it completely.
     public static let visible = State(rawValue: 1 << 0)
-    /// Its container shows it rather than its siblings.
+    /// Its container shows it instead of its siblings.
     public static let selected = State(rawValue: 1 << 1)
     /// Its view is loaded.
     public static let loaded = State(rawValue: 1 << 2)
@@ -78,12 +79,12 @@ extension ControllerTree.Node {
 
   /// A presentation in a snapshot.
   public struct Presented: Equatable, Codable, Sendable {
-    /// The presentation style by Apple's name, such as `pageSheet`.
+    /// Apple's name of the presentation style, such as `pageSheet`.
     public var style: String
-    /// The presented controller.
+    /// The presented view controller.
     public var node: ControllerTree.Node
 
-    /// Creates the record of a presentation.
+    /// Creates a presentation.
     public init(style: String, node: ControllerTree.Node) {
       self.style = style
       self.node = node
@@ -92,7 +93,7 @@ extension ControllerTree.Node {
 }
 
 extension ControllerTree {
-  /// The controller that the user sees on top of everything.
+  /// The topmost view controller that the user sees.
   public var visible: Node? {
     nodes.last { $0.state.contains(.visible) }
   }

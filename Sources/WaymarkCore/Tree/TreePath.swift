@@ -1,10 +1,10 @@
-/// The way to what a window shows, and to what it holds besides, as a value that can be kept while
-/// the app does not run.
+/// The path to the visible and hidden screens of a window, as a value that can be stored while the
+/// app does not run.
 ///
-/// It names the destinations that lead there, the outermost first, not the controllers: so it holds
-/// across versions of the app as long as the names of its destinations do.
+/// A path contains destinations, the outermost first, and no view controllers, so it stays valid
+/// across versions of the app as long as the names of the destinations do.
 ///
-/// The following example keeps the path of a hierarchy as JSON, and restores it:
+/// The following example stores the path of a hierarchy as JSON and restores it:
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(router.path(in: places))
@@ -12,27 +12,27 @@
 /// router.restore(path, in: places)
 /// ```
 public struct TreePath: Hashable, Sendable {
-  /// The number of stops that are restored at most, those of hidden ways included.
+  /// The maximum number of restored stops, including hidden ones.
   public static let stopLimit = 200
-  /// The version of the encoded form, which a newer one raises.
+  /// The version of the encoded format.
   public static let version = 1
 
-  /// The destinations that lead to what is shown, in the order in which they are restored.
+  /// The destinations of the visible screens, in the order in which they are restored.
   public var stops: [Stop]
-  /// The destinations in what is not shown, hidden tabs and columns for example: a way for each.
+  /// The destinations of hidden screens, for example in tabs and columns: one list for each branch.
   public var hidden: [[Stop]]
 
-  /// Creates a path, for example one to compare with.
+  /// Creates a path, for example for comparisons.
   public init(stops: [Stop] = [], hidden: [[Stop]] = []) {
     self.stops = stops
     self.hidden = hidden
   }
 
-  /// One destination on the way.
+  /// One destination in a path.
   public struct Stop: Hashable, Codable, Sendable {
     /// The name of the destination.
     public var name: String
-    /// The context as JSON; `nil` for a destination that takes none.
+    /// The context as JSON; `nil` for a destination without context.
     public var context: String?
 
     /// Creates a stop.
@@ -53,10 +53,10 @@ extension TreePath: Codable {
 
   /// Decodes a path of this version, of an older one, or the known part of a newer one.
   ///
-  /// Stops and ways that do not decode become ``Stop/damaged``. At most one stop more than
+  /// Stops and branches that do not decode become ``Stop/damaged``. At most one stop more than
   /// ``stopLimit`` is decoded.
   ///
-  /// - Throws: `DecodingError` when there is no list of stops.
+  /// - Throws: `DecodingError` if there is no list of stops.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var room = Self.stopLimit + 1
@@ -71,7 +71,7 @@ extension TreePath: Codable {
     while !ways.isAtEnd, room > 0 {
       if var list = try? ways.nestedUnkeyedContainer() {
         let way = Self.decodeWay(&list, &room)
-        // An empty way counts too, so that a list of them ends.
+        // An empty branch counts too, so that a list of them ends.
         if way.isEmpty { room -= 1 } else { hidden.append(way) }
       } else {
         guard (try? ways.decode(Skipped.self)) != nil else { return }
@@ -97,7 +97,7 @@ extension TreePath: Codable {
     return stops
   }
 
-  /// Decodes from anything, to get past it.
+  /// Decodes any value, to skip it.
   private struct Skipped: Decodable {
     init(from decoder: any Decoder) {}
   }
@@ -111,7 +111,7 @@ extension TreePath: Codable {
 }
 
 extension TreePath: CustomStringConvertible {
-  /// The stops, and after a bar those of each hidden way.
+  /// The stops, then those of each hidden branch after a bar.
   public var description: String {
     ([stops] + hidden)
       .map { $0.map(\.description).joined(separator: " > ") }

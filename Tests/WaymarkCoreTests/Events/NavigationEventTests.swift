@@ -24,11 +24,11 @@ struct NavigationEventTests {
     ),
     (
       .failed(NavigationError(.guardsKeptWaiting(rounds: 10), step: "item")),
-      "failed: item: guards needed time again and again, gave up after 10 times"
+      "failed: item: asynchronous guards had to be asked again, gave up after 10 times"
     ),
     (
       .failed(NavigationError(.nestedTooDeeply(levels: 50), step: "item")),
-      "failed: item: submitted from inside other requests, 50 levels deep"
+      "failed: item: requests were submitted from inside each other, 50 levels deep"
     ),
   ]
 

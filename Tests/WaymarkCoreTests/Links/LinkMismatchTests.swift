@@ -47,7 +47,7 @@ import WaymarkCore
   @Test func `a failure of each kind reads as a sentence`() {
     let failures: [(LinkMismatch.Reason, String)] = [
       (.beyondLimit(32), "link: exceeds the limit of 32"),
-      (.repeated, "link: came more than once"),
+      (.repeated, "link: occurs more than once"),
     ]
     for (reason, text) in failures {
       #expect("\(LinkMismatch(.link, reason))" == text)

@@ -274,7 +274,7 @@ import WaymarkCore
 
   /// Calls the closure after each event until the run has ended; its state may have changed.
   func observeState(_ body: @escaping @MainActor () -> Void) {
-    stateObservers = phaseObservers + [body]
+    stateObservers = stateObservers + [body]
   }
 
   // MARK: Ending
