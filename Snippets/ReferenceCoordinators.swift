@@ -192,6 +192,15 @@ extension PanesAdapter: SlottedContainerAdapter {
   print(about.summary)
 }
 
+@MainActor func chooseCity(on stage: Stage) async throws {
+  switch try await stage.run(CityFlow()) {
+  case .finished(let city):
+    stage.update(with: city)  // every screen in the stack that takes a String
+  case .left(let reason):
+    print(reason)  // back button, swipe, a link, a closed window
+  }
+}
+
 // Top-level code, as the examples have it.
 
 @MainActor protocol CityReceiver: AnyObject {

@@ -368,3 +368,11 @@ struct PausedClock: NavigationClock {
   print(tree, tree.visible?.type ?? "none")
   print(CoordinatorTree(of: window))
 }
+
+@MainActor func report(_ product: some Destination<ProductID>, _ router: Router) async throws {
+  switch try await router.navigate(to: product, with: 7) {
+  case .done: print("the product is on screen")
+  case .refused(let by, let reason): print("\(by) refused it: \(reason)")
+  case .superseded, .expired, .cancelled: break
+  }
+}
