@@ -185,6 +185,31 @@ struct ReportPath: PostRoutingTask {
   }
 }
 
+// One router for each window, which opens what the scene was connected with.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var entryPoints: SceneEntryPoints?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene, let table = try? ShopDestinations().makeTable()
+    else { return }
+    let window = UIWindow(windowScene: scene)
+    self.window = window
+    let router = Router(window: window, adapters: [DeckAdapter()])
+    entryPoints = SceneEntryPoints(router: router, destinations: table)
+    window.makeKeyAndVisible()
+    entryPoints?.connect(with: connectionOptions, session: session)
+  }
+
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    entryPoints?.open(URLContexts)
+  }
+}
+
 @MainActor func open(_ url: URL, in table: DestinationTable, with router: Router) throws {
   try router.open(url, in: table)
 }
