@@ -30,7 +30,7 @@ final class ProductViewController: UIViewController {
   func reload() { reloads += 1 }
 }
 
-/// A container of the app's own.
+/// A custom container.
 final class DeckViewController: UIViewController {
   private(set) var cards: [UIViewController] = []
 
@@ -72,7 +72,7 @@ extension ProductViewController: ContextProviding {
   var navigationContext: Int { id }
 }
 
-// Replaces a factory of your own.
+// Replaces a custom factory.
 struct ProductFactory: Factory {
   func prepare(with id: Int) throws(Refusal) -> Int {
     guard id > 0 else { throw Refusal("there is no product \(id)") }
@@ -102,7 +102,7 @@ struct StockGuard: NavigationGuard {
   }
 }
 
-// Replaces a context task, and one that a router applies to every screen.
+// Replaces a context task; the second one is for a router, which applies it to every screen.
 struct ReloadProduct: ContextTask {
   func perform(on screen: ProductViewController, with id: Int) { screen.reload() }
 }
