@@ -56,7 +56,7 @@ final class SubscriptionFlow: Flow {
   }
 }
 
-/// Receives the end of the subscription, also of one that was restored.
+/// Receives the end of the subscription, restored or not.
 @MainActor protocol SubscriptionReceiver: AnyObject {
   func subscriptionEnded(_ end: FlowOutcome<String>)
 }
