@@ -1,7 +1,9 @@
 #if Explorer
-  /// Takes a command line apart: words, flags and options with a value.
+  import WaymarkCore
+
+  /// Splits a command line into words, flags and options with a value.
   struct ArgumentReader {
-    /// What a command line consists of.
+    /// A part of a command line.
     enum Part: Equatable {
       case word(String)
       case flag(String)
@@ -47,6 +49,49 @@
         throw UsageError("\(name) needs a value")
       }
       return .option(name, value: value)
+    }
+  }
+
+  /// The error of an invalid command line, as one line.
+  struct UsageError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+      self.description = description
+    }
+
+    /// Returns the error for an unknown word, with the nearest known one.
+    static func unknown(_ kind: String, _ word: String, among words: [String]) -> UsageError {
+      let start = "unknown \(kind) \"\(word)\""
+      if let nearest = NearestMatch.of(word, among: words) {
+        return UsageError("\(start); did you mean \"\(nearest)\"?")
+      }
+      return UsageError("\(start); there is no \(kind) here")
+    }
+  }
+
+  /// Finds the known word that is most similar to an unknown one.
+  enum NearestMatch {
+    /// Comparing longer words would take too much time.
+    private static let longestWord = 200
+
+    /// Returns the word with the fewest differences, ignoring case; `nil` without words.
+    ///
+    /// Of several equally similar words, it returns the first.
+    static func of(_ word: String, among words: [String]) -> String? {
+      guard word.utf8.count <= longestWord else { return words.first }
+      var best: (word: String, distance: Int)?
+      for candidate in words {
+        let bound = best?.distance ?? .max
+        if let distance = EditDistance.between(
+          word.lowercased(),
+          candidate.lowercased(),
+          below: bound
+        ) {
+          best = (candidate, distance)
+        }
+      }
+      return best?.word
     }
   }
 #endif

@@ -4,7 +4,7 @@
   /// The syntax of a step: its name and its arguments.
   struct StepForm: Equatable, Sendable {
     var name: String
-    /// The names of the arguments; the last one is the rest of the step.
+    /// The names of the arguments; the last one takes the rest of the step.
     var arguments: [String] = []
     /// The values of the last argument; empty if it may be any text.
     var values: [String] = []
@@ -17,7 +17,7 @@
       self.help = help
     }
 
-    /// The step that carries out a verb of the app.
+    /// Creates the step that performs a verb of the app.
     @MainActor init<App>(_ verb: AppVerb<App>) {
       self.init(
         name: verb.name,
@@ -34,7 +34,7 @@
       StepForm(name: gesture.name, arguments: ["LABEL"], help: help)
     }
 
-    /// The steps that every app has.
+    /// The steps of every app.
     static let standard: [StepForm] = [
       StepForm(
         name: "tap",
@@ -130,5 +130,22 @@
         help: "show only the destination's view controller, in a navigation controller"
       ),
     ]
+  }
+
+  /// A step of a command line.
+  enum ExplorerStep: Hashable, Sendable {
+    case user(UserStep)
+    /// A link, not yet looked up in the app's table.
+    case open(String)
+    /// A destination with its parameters, by its route or alone; not yet looked up.
+    case go(String, isAlone: Bool)
+  }
+
+  /// A step of a script, and whether it waits until the app has settled.
+  struct ScriptStep: Hashable, Sendable {
+    var step: ExplorerStep
+    /// Whether the step is performed while the transition of the previous step still runs; it is
+    /// written with a leading tilde.
+    var isHurried = false
   }
 #endif

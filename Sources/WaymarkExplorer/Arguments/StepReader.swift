@@ -3,30 +3,29 @@
   import WaymarkCore
   import WaymarkTesting
 
-  /// Reads steps: a name, then arguments, of which the last may have spaces and stand in quotes.
+  /// Parses steps: a name, then arguments, of which the last may have spaces and quotation marks.
   struct StepReader {
     private let forms: [StepForm]
 
-    /// Creates a reader that knows the standard steps and those of an app.
+    /// Creates a reader for the standard steps and those of an app.
     init(appForms: [StepForm] = []) {
       forms = StepForm.standard + appForms
     }
 
-    /// Creates a reader that knows the verbs of an app.
+    /// Creates a reader for the standard steps and the verbs of an app.
     ///
-    /// - Throws: `UsageError` for a verb that has the name of a step of every app.
+    /// - Throws: `UsageError` for a verb with the name of a standard step.
     @MainActor init<App>(verbs: [AppVerb<App>]) throws(UsageError) {
       let names = Set(StepForm.standard.map(\.name))
       if let verb = verbs.first(where: { names.contains($0.name) }) {
         throw UsageError(
-          "no step can name the verb \"\(verb.name)\", because every app has a step of that name; "
-            + "give the verb another one"
+          "the verb \"\(verb.name)\" has the name of a step of every app; give it another name"
         )
       }
       self.init(appForms: verbs.map(StepForm.init))
     }
 
-    /// Reads a step of the command line, which may be hurried.
+    /// Parses a step of the command line, which may be hurried.
     func readScript(_ text: String) throws(UsageError) -> ScriptStep {
       let live = LiveStep(written: text)
       return ScriptStep(step: try read(live.text), isHurried: live.isHurried)
@@ -128,7 +127,7 @@
       }
     }
 
-    /// A row, and its section if that is not the first one.
+    /// Parses a row and an optional section.
     private func place(_ text: String) throws(UsageError) -> (row: Int, section: Int) {
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
       return (try row(words.first ?? ""), try words.dropFirst().first.map(row) ?? 0)
@@ -148,7 +147,7 @@
       return number
     }
 
-    /// Reads the kind of a delivery and its payload.
+    /// Parses the kind of a delivery and its payload.
     static func delivery(_ kind: String, _ text: String) throws(UsageError) -> Delivery {
       guard let known = Delivery.Kind(rawValue: kind) else {
         throw UsageError.unknown("kind", kind, among: Delivery.Kind.allCases.map(\.rawValue))
@@ -162,12 +161,12 @@
 
     // MARK: Words
 
-    /// An argument as it has to be written, so that it is read as it is.
+    /// Returns an argument with quotation marks if it needs them.
     static func written(_ argument: String, isLast: Bool = true) -> String {
       UserStep.written(argument, isLast: isLast)
     }
 
-    /// The first word; one that has spaces stands in quotes.
+    /// Removes and returns the first word, which may be in quotation marks.
     private static func splitFirstWord(of text: String) -> (word: String, rest: String) {
       if text.first == "\"",
         let end = text.range(of: "\" ", range: text.index(after: text.startIndex)..<text.endIndex)

@@ -7,7 +7,7 @@
   import WaymarkTesting
 
   extension ExplorerCommand {
-    /// Prints the site association of the links, compares it with a copy, or decides about links.
+    /// Prints the site association of the links, compares it with a copy, or applies it to links.
     func association(_ arguments: AssociationArguments) throws -> CommandResult {
       if let file = arguments.file {
         let json = try contents(of: file)
@@ -42,7 +42,7 @@
       throw AssociationObstacle.drifted(file, line: line + 1, command: "\(app.name) aasa > \(file)")
     }
 
-    /// A line for each link; a failure if the app does not open one of them.
+    /// Returns a line for each link; fails if the app does not open one of them.
     private func decisions(
       _ association: SiteAssociation,
       _ arguments: AssociationArguments,
@@ -77,7 +77,7 @@
     }
   }
 
-  /// Why there is no site association to print or to compare.
+  /// The reason for which there is no site association to print or to compare.
   private enum AssociationObstacle: Error, CustomStringConvertible {
     case noSite(String)
     case unreadable(String)

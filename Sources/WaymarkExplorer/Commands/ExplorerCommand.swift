@@ -2,8 +2,9 @@
   import Foundation
   public import HeadlessUIKit
   import Waymark
+  import WaymarkTesting
 
-  /// The command line over an app.
+  /// The command line of an app.
   ///
   /// The following example is the main function of an executable target, in a type with the
   /// attribute `@main`:
@@ -21,7 +22,7 @@
       self.app = app
     }
 
-    /// Carries out the command line of the process, writes the result and ends the process.
+    /// Runs the command line of the process, writes the result and exits.
     public func run() async -> Never {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.first == "verify", VerifyJournal.ofWorker == nil,
@@ -30,14 +31,14 @@
         await supervise(arguments)
       }
       let result = await result(of: arguments, ink: .forStandardOutput)
-      // What ends this process now is not the app.
+      // From here on, the app cannot end this process.
       VerifyJournal.ofWorker?.end()
       FileHandle.standardError.write(Data(result.errors.utf8))
       FileHandle.standardOutput.write(Data(result.output.utf8))
       exit(result.status.rawValue)
     }
 
-    /// Explores in a process of its own, which an app may end, and which ends with this one.
+    /// Explores in a child process, which an app may end, and which ends with this process.
     private func supervise(_ arguments: [String]) async -> Never {
       let interruption = await Interruption()
       let exploring = Task { try await VerifySupervisor(arguments).run() }
@@ -56,7 +57,7 @@
       }
     }
 
-    /// Carries out a command line, without the name of the program, in an app launched for it.
+    /// Launches the app and runs a command line, without the name of the program.
     public func result(of arguments: [String], ink: Ink = .plain) async -> CommandResult {
       do {
         let steps = try StepReader(verbs: app.verbs)
@@ -76,11 +77,50 @@
       }
     }
 
-    /// The message as one line; a text of the app's own may have several.
+    /// The message as one line; texts of the app may have several.
     private func failure(_ status: ExitStatus, _ message: String) -> CommandResult {
       let line = message.split(whereSeparator: \.isNewline).joined(separator: " ").onOneLine
       let hint = status == .badUsage ? " (see \(app.name) --help)" : ""
       return CommandResult(status, errors: "\(app.name): \(line)\(hint)\n")
+    }
+  }
+
+  extension ExplorerCommand {
+    func routes(isJSON: Bool, _ ink: Ink) throws -> CommandResult {
+      let session = try ExplorerSession(app)
+      let report = RoutesReport(session.table)
+      let output = isJSON ? try Report.text(of: report) : report.text(ink: ink)
+      return CommandResult(.done, output: output)
+    }
+  }
+
+  extension ExplorerCommand {
+    func help(on topic: Invocation.Topic?, _ ink: Ink) -> String {
+      let pages = HelpPages(
+        name: app.name,
+        variants: app.variants,
+        forms: app.verbs.map(StepForm.init)
+      )
+      switch topic {
+      case .open: return pages.open(ink)
+      case .routes: return pages.routes(ink)
+      case .explore: return pages.explore(ink)
+      case .verify: return pages.verify(ink)
+      case .aasa: return pages.association(ink)
+      case nil: return pages.overview(ink)
+      }
+    }
+
+    /// Prints the help, then the worked examples with their real output.
+    func overview(_ ink: Ink) async -> CommandResult {
+      var blocks = [help(on: nil, ink)]
+      for example in app.examples where !example.isEmpty {
+        let result = await result(of: example, ink: ink)
+        let command = ([app.name] + example.map(ShellWord.quoted)).joined(separator: " ")
+        let status = result.status == .done ? "" : "(exit status \(result.status.rawValue))\n"
+        blocks.append(ink.heading("$ \(command)") + "\n" + result.output + result.errors + status)
+      }
+      return CommandResult(.done, output: blocks.joined(separator: "\n"))
     }
   }
 #endif

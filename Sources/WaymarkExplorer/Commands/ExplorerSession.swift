@@ -1,21 +1,21 @@
 #if Explorer
-  @_spi(Headless) import HeadlessUIKit
   import Foundation
+  @_spi(Headless) import HeadlessUIKit
   import Waymark
   import WaymarkCore
   import WaymarkPetriDish
   @_spi(Headless) import WaymarkTesting
 
-  /// One run of an app, freshly launched.
+  /// One launch of an app.
   @MainActor struct ExplorerSession<App: UIApplicationDelegate> {
     let app: AppUnderTest<App>
     let driver: AppDriver<App>
-    /// The destinations of the launched app, for when it has no window.
+    /// The destinations of the launched app, which apply while it has no window.
     private let launched: DestinationTable
 
-    /// Launches the app; throws what the app throws.
+    /// Launches the app and rethrows its errors.
     ///
-    /// - Parameter delivery: What it is launched for.
+    /// - Parameter delivery: The delivery for which the app is launched.
     init(
       _ app: AppUnderTest<App>,
       setup: SessionSetup = SessionSetup(),
@@ -31,9 +31,9 @@
       launched = table
     }
 
-    /// The destinations of the app's first window; while it has none, those of the launched app.
+    /// The destinations of the app's first window; without a window, those of the launched app.
     ///
-    /// A scene that is connected again has destinations of its own.
+    /// A scene that is connected again has other destinations.
     var table: DestinationTable { (try? driver.run(app.destinations)) ?? launched }
 
     /// Performs a step of a script; the next step, or the end, waits until the app has settled.
@@ -43,7 +43,7 @@
       try act(script.step) { [weak log] in log?.failure = $0 }
     }
 
-    /// Waits until the app has settled; before a hurried step, only until the current turn is over.
+    /// Waits until the app has settled; before a hurried step, until the end of the current turn.
     func prepare(for step: ExplorerStep, isHurried: Bool) async throws {
       let clock = driver.world.clock
       if isHurried {
@@ -51,13 +51,13 @@
         return
       }
       try await settle()
-      // A script of `verify` ends as there: what the app has put off happens while the user waits.
+      // As at the end of a script of `verify`, delayed actions of the app run while the user waits.
       if step != .user(.wait) { clock.holdDelays(before: clock.nextNumber) }
     }
 
     /// Waits until the app has settled and its verbs have returned.
     ///
-    /// - Throws: ``DriverError``, or why a verb of the command line failed.
+    /// - Throws: ``DriverError``, or the error of a verb.
     func settle() async throws {
       try await driver.settle()
       driver.world.clock.releaseDelays()
@@ -99,6 +99,128 @@
       switch self {
       case .phone: .phone
       case .pad: .pad
+      }
+    }
+  }
+
+  extension ExplorerSession {
+    /// Returns a destination for words such as `product id=7` or `"edit profile"`.
+    func destination(
+      _ words: String
+    ) throws(UsageError) -> (entry: DestinationEntry, texts: [String: String]) {
+      let names = table.entries.map(\.name)
+      let (name, parameters) = Self.parts(of: words, names: names)
+      guard let entry = table[name] else {
+        throw UsageError.unknown("destination", name, among: names)
+      }
+      var texts: [String: String] = [:]
+      for item in URLComponents(string: "?\(parameters)")?.queryItems ?? [] {
+        guard entry.parameters.contains(where: { $0.name == item.name }) else {
+          throw UsageError.unknown("parameter", item.name, among: entry.parameters.map(\.name))
+        }
+        texts[item.name] = item.value?.replacing("+", with: " ")
+      }
+      return (entry, texts)
+    }
+
+    /// Returns the plan for a destination in the current state.
+    func way(to words: String) -> WayAnswer {
+      do {
+        let (entry, texts) = try destination(words)
+        let request = try entry.request(with: texts)
+        guard let router = driver.router else { throw DestinationObstacle.noWindow }
+        return WayAnswer(driver.run { _ in router.explain(request) })
+      } catch {
+        return WayAnswer(Explanation(plan: nil, obstacle: "\(error)"))
+      }
+    }
+
+    private enum DestinationObstacle: Error, CustomStringConvertible {
+      case noWindow
+
+      var description: String { "the app has no visible window" }
+    }
+
+    /// The name, in quotation marks if it has spaces, and the parameters.
+    private static func parts(of words: String, names: [String]) -> (String, String) {
+      if names.contains(words) { return (words, "") }
+      let pieces =
+        words.first == "\""
+        ? words.dropFirst().split(separator: "\"", maxSplits: 1)
+        : words.split(separator: " ", maxSplits: 1)
+      let parameters = pieces.count > 1 ? pieces[1].trimmingCharacters(in: .whitespaces) : ""
+      return (pieces.first.map(String.init) ?? "", parameters)
+    }
+  }
+
+  extension ExplorerSession {
+    /// Returns the target of a link; the error names the most similar pattern.
+    func target(of text: String) throws(UsageError) -> LinkTarget {
+      let url = try url(text)
+      guard let links = table.links else {
+        throw UsageError("bad link \(text): no destination of \(app.name) is linked")
+      }
+      do throws(LinkMismatch) {
+        return try links.match(url).target
+      } catch {
+        throw UsageError("bad link \(text): \(advice(error, text))")
+      }
+    }
+
+    func url(_ text: String) throws(UsageError) -> URL {
+      guard let url = URL(string: text) else { throw UsageError("\"\(text)\" is not a URL") }
+      return url
+    }
+
+    private func advice(_ mismatch: LinkMismatch, _ text: String) -> String {
+      guard mismatch.nearestEntry == nil,
+        let nearest = NearestMatch.of(text, among: (table.links?.list ?? []).flatMap(\.patterns))
+      else { return mismatch.description }
+      return "\(mismatch); did you mean \(nearest)?"
+    }
+
+    /// Returns the result of matching a link, and the plan for opening it.
+    func answer(for text: String) -> LinkAnswer {
+      var answer = LinkAnswer(url: text, readings: [])
+      do throws(UsageError) {
+        let url = try url(text)
+        answer.readings = readings(of: url)
+        let target = try target(of: text)
+        answer.destination = target.destination
+        answer.way = driver.router.map { router in
+          WayAnswer(driver.run { _ in router.explain(target.request()) })
+        }
+      } catch {
+        answer.mismatch = error.description
+      }
+      return answer
+    }
+
+    /// The result of matching a link with each entry of the table.
+    func readings(of url: URL) -> [LinkReading] {
+      guard let links = table.links else { return [] }
+      let chosen = try? links.match(url).entry
+      return zip(links.entries, links.list).map { entry, route in
+        let patterns = route.patterns.filter { $0.hasPrefix("\(url.scheme ?? "")://") }
+        return LinkReading(
+          entry: entry.name,
+          patterns: patterns.isEmpty ? route.patterns : patterns,
+          isChosen: entry.name == chosen,
+          mismatch: mismatch(of: url, with: entry)
+        )
+      }
+    }
+
+    /// Returns the reason for which one entry does not match, using a table with only that entry.
+    private func mismatch(of url: URL, with entry: LinkEntry<LinkTarget>) -> String? {
+      guard let links = table.links,
+        let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry])
+      else { return nil }
+      do throws(LinkMismatch) {
+        _ = try table.match(url)
+        return nil
+      } catch {
+        return LinkMismatch(error.part, error.reason).description
       }
     }
   }

@@ -37,7 +37,7 @@
     private var missing: HTTPResponse { HTTPResponse(404, problem: "there is no such resource") }
     private var removed: HTTPResponse { HTTPResponse(410, problem: "the session was removed") }
 
-    // MARK: Looking
+    // MARK: Queries
 
     private func look(_ parts: [String], at session: LiveSession<App>) -> HTTPResponse {
       if parts.isEmpty { return HTTPResponse(json: session.answer) }
@@ -65,7 +65,7 @@
       )
     }
 
-    /// The picture of a screen of the map, after its script.
+    /// Returns the picture of a screen of the map, after its script.
     private func picture(
       ofScreen number: String,
       _ request: HTTPRequest
@@ -91,7 +91,7 @@
       return setup
     }
 
-    // MARK: Acting
+    // MARK: Steps
 
     private func open(_ request: HTTPRequest) async throws -> HTTPResponse {
       let body: SessionBody = try decode(request)
@@ -146,7 +146,7 @@
   }
 
   extension DecodingError {
-    /// The place and kind of the error, without the decoder's own description.
+    /// The coding path and kind of the error, without the decoder's description.
     fileprivate var place: String {
       switch self {
       case .keyNotFound(let key, _): "\(key.stringValue) is missing"

@@ -11,7 +11,7 @@
     /// Whether there is a map of the app.
     var hasMap: Bool
     var verbs: [Verb]
-    /// The kinds of deliveries, with payloads to try.
+    /// The kinds of deliveries, with sample payloads.
     var deliveries: [Verb]
     var destinations: [Place]
 
@@ -24,9 +24,9 @@
       /// The chains of other homes, and of the other cases of choices.
       var otherChains: [[RoutesReport.Step]]
       var links: [RoutesReport.Link]
-      /// What the app declares of it, by key.
+      /// The app's declarations about the destination, by key.
       var metadata: [String: String]
-      /// Whether a context can be made of texts.
+      /// Whether a context can be created from texts.
       var isOpenable: Bool
       var parameters: [LinkParameter]
 
@@ -76,7 +76,7 @@
     var picture: ScreenPicture
   }
 
-  /// A session as an address describes it.
+  /// A session, as described by an address.
   struct SessionBody: Decodable {
     var device: String
     var variants: [String]

@@ -8,12 +8,12 @@
     let hub: SessionHub<App>
     let server: HTTPServer
 
-    /// Where the page is.
+    /// The URL of the page.
     var address: String { "http://127.0.0.1:\(server.port)/" }
 
-    /// Starts to serve.
+    /// Starts the server.
     ///
-    /// - Throws: ``HTTPServerError``, or why the files of the page cannot be read.
+    /// - Throws: ``HTTPServerError``, or an error if the files of the page cannot be read.
     init(_ app: AppUnderTest<App>, port: UInt16, map: MapAnswer? = nil) throws {
       let hub = SessionHub(app)
       let api = ExplorerAPI(hub: hub, map: map)
@@ -26,7 +26,7 @@
       self.server = server
     }
 
-    /// Ends the server and all sessions.
+    /// Stops the server and all sessions.
     func stop() {
       server.stop()
       hub.close()
@@ -42,7 +42,7 @@
       "svg": "image/svg+xml",
     ]
 
-    /// All files by the paths under which they are served.
+    /// All files by their paths on the server.
     static func all() throws -> [String: HTTPResponse] {
       guard let folder = Bundle.module.url(forResource: "Page", withExtension: nil) else {
         throw CocoaError(.fileNoSuchFile)

@@ -4,29 +4,53 @@
 
   /// A performed step with its results.
   struct LiveEntry {
-    /// Nil for the launch.
+    /// The step; nil for the launch.
     var step: LiveStep?
     var events: [NavigationEvent] = []
-    /// What a person opened, and why it is understood as it is.
+    /// The explanation of the opened link or destination.
     var reading: LinkAnswer?
-    /// Why the step, or a part of it, failed.
+    /// The error of the step, or of a part of it.
     var error: String?
     var before: LiveView?
     var after: LiveView
-    /// The callbacks of controllers, in order.
+    /// The callbacks of view controllers, in order.
     var callbacks: [String] = []
-    /// When it was done, in virtual time since the launch.
+    /// The virtual time of the step since the launch.
     var time: Duration
 
-    /// More callbacks than anybody reads.
+    /// The maximum number of recorded callbacks.
     static let mostCallbacks = 400
   }
 
-  /// What is to be seen of an app at one moment.
+  /// A snapshot of the app.
   struct LiveView: Equatable, Codable {
     var picture: ScreenPicture
     var controllers: ControllerPicture?
-    /// The tree in its text form, for comparing.
+    /// The tree as text, for comparisons.
     var tree: [String]
+  }
+
+  /// A step of a script as text.
+  struct LiveStep: Equatable, Codable, Sendable {
+    /// The step in the syntax of the command line.
+    var text: String
+    /// Whether the step was performed during a transition.
+    var isHurried = false
+
+    init(_ text: String, isHurried: Bool = false) {
+      self.text = text
+      self.isHurried = isHurried
+    }
+
+    /// Parses a step in the syntax of the command line.
+    init(written: String) {
+      isHurried = written.hasPrefix(Self.hurry)
+      text = isHurried ? String(written.dropFirst(Self.hurry.count)) : written
+    }
+
+    /// The step in the syntax of the command line and of addresses.
+    var written: String { (isHurried ? Self.hurry : "") + text }
+
+    private static let hurry = "~"
   }
 #endif

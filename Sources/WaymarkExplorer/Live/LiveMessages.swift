@@ -2,24 +2,24 @@
   @_spi(Headless) import HeadlessUIKit
   import WaymarkCore
 
-  /// What the page is told each time that something has changed.
+  /// A message to the page, sent after each change.
   struct LiveMessage: Encodable, Equatable {
     var session: String
     /// Grows by one with each message of a session.
     var revision: Int
-    /// Whether something still moves.
+    /// Whether a transition is running.
     var isMoving: Bool
     var picture: ScreenPicture
     var controllers: ControllerPicture?
     var coordinators: [CoordinatorTree.Node]
     var requests: [PendingRequest]
     var notes: [String]
-    /// How many steps are done; entries behind are the way forward again.
+    /// The number of performed steps; later entries are undone steps.
     var position: Int
     var count: Int
-    /// The last entry, which is the only one that can have changed.
+    /// The last entry, usually the only one that has changed.
     var entry: EntrySummary
-    /// Whether earlier entries have changed too, so that they have to be asked for.
+    /// Whether earlier entries have also changed and have to be requested.
     var isReset: Bool
 
     struct PendingRequest: Encodable, Equatable {
@@ -60,7 +60,7 @@
     }
   }
 
-  /// All that is known of an entry.
+  /// The details of an entry.
   struct EntryAnswer: Encodable {
     var summary: EntrySummary
     var command: String
@@ -70,7 +70,7 @@
     var requests: [RequestStory]
     var callbacks: [String]
 
-    /// The life of one request.
+    /// The history of one request.
     struct RequestStory: Encodable {
       var line: EntrySummary.RequestLine
       var events: [Event]
@@ -83,21 +83,21 @@
     }
   }
 
-  /// How a link is understood, and what opening it would do.
+  /// The result of matching a link, and the plan for opening it.
   struct LinkAnswer: Codable, Equatable {
     var url: String
-    /// How each entry of the link table takes it.
+    /// The result for each entry of the link table.
     var readings: [LinkReading]
-    /// Why no entry takes it, with the nearest one.
+    /// The reason for which no entry matches, with the nearest entry.
     var mismatch: String?
     var destination: String?
     var way: WayAnswer?
   }
 
-  /// The way to a destination from here.
+  /// The plan for a destination in the current state.
   struct WayAnswer: Codable, Equatable {
     var plan: PlanText?
-    /// Why there is none.
+    /// The reason for which there is no plan.
     var obstacle: String?
     var guards: [String]
     var searches: [String]

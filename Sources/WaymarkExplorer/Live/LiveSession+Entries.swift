@@ -20,7 +20,7 @@
       before == after ? 0 : after.difference(from: before).count
     }
 
-    /// All about an entry; nil if there is none.
+    /// Returns the details of an entry; nil if there is none.
     func details(of index: Int) -> EntryAnswer? {
       guard entries.indices.contains(index) else { return nil }
       let entry = entries[index]
@@ -35,7 +35,7 @@
       )
     }
 
-    /// The steps up to an entry as a line for the command line.
+    /// Returns the command line with the steps up to an entry.
     private func command(upTo index: Int) -> String {
       var words = [app.name, "explore"]
       for variant in setup.variants.sorted() { words += ["--variant", variant] }
@@ -75,7 +75,7 @@
   }
 
   extension LiveEntry {
-    /// The requests that something happened to, in order.
+    /// The requests with events, in order.
     fileprivate var requestNumbers: [Int] {
       var numbers: [Int] = []
       for event in events where !numbers.contains(event.request) { numbers.append(event.request) }
@@ -107,7 +107,7 @@
       }
     }
 
-    /// Where a request stands whose last event this is.
+    /// The state of a request after this event.
     fileprivate var standing: String {
       switch self {
       case .ended(let outcome): outcome.isDone ? "done" : "failed"

@@ -36,10 +36,10 @@
       last = message
     }
 
-    /// Draws more rows of a list, as many as a list shows at first; for the app, the user scrolls.
+    /// Draws more rows of a list, as many as at first; for the app, the user scrolls.
     ///
-    /// - Parameter moreRows: How many rows follow in the page. If that is not so any more, nothing
-    ///   happens: the page has requested them twice, or the list was removed.
+    /// - Parameter moreRows: The number of rows that follow in the page. If it is outdated, because
+    ///   the page requested them twice or the list was removed, nothing happens.
     func drawMoreRows(ofList list: Int, before moreRows: Int) throws {
       try checkNotReplaying()
       let shown = entries[entries.count - 1].after.picture.elements
@@ -94,10 +94,10 @@
 
     // MARK: Heartbeat
 
-    /// Reads the state repeatedly while a page listens: often in transitions, more and more rarely
-    /// otherwise, and no longer after two minutes without a change.
+    /// Reads the state repeatedly while a page listens: often in transitions, otherwise less and
+    /// less often, and not at all after two minutes without a change.
     ///
-    /// Changes that an app makes by itself, such as a label after a response of its server, send no
+    /// Changes that are not caused by a step, such as a label after a response of a server, send no
     /// notification.
     func beat() {
       restingBeats = 0
@@ -123,8 +123,8 @@
       return min(.milliseconds(50 * restingBeats), .seconds(1))
     }
 
-    /// The time until the next action of the clock, which may end the transition, and a little
-    /// more, because the clock waits for that action at the same time.
+    /// The time until the next action of the clock, which may end the transition, plus a margin,
+    /// because the clock waits for the same time.
     private var pauseInTransitions: Duration {
       guard let wait = world.clock.timeToNextAction else { return .milliseconds(30) }
       return min(max(wait + .milliseconds(4), .milliseconds(10)), .milliseconds(100))

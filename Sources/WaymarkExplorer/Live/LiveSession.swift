@@ -16,7 +16,7 @@
     private(set) var session: ExplorerSession<App>
     /// The launch, then a record of each performed step.
     var entries: [LiveEntry] = []
-    /// Steps that were undone by going back, the next one first.
+    /// The undone steps, the next one first.
     private(set) var future: [LiveStep] = []
     private var subscription: EventSubscription?
     /// The router whose events are recorded; another scene has another router.
@@ -31,15 +31,15 @@
     /// The number of heartbeats since the last change.
     var restingBeats = 0
     private var isReplaying = false
-    /// The state when the drag began.
+    /// The state at the start of the drag.
     var beforeDrag: LiveView?
     /// Whether the dragged sheet must not be dismissed.
     var isSheetHeld = false
     let recorder = LifecycleRecorder()
-    /// How many rows are drawn of the lists of which the page has asked for more, by their numbers.
+    /// The number of rows of each list for which the page requested more, by the list's number.
     var drawnRows: [Int: Int] = [:]
 
-    /// Launches the app; throws what the app throws.
+    /// Launches the app and rethrows its errors.
     init(id: String, app: AppUnderTest<App>, setup: SessionSetup) throws {
       self.id = id
       self.app = app
@@ -56,7 +56,7 @@
     var world: HeadlessWorld { session.driver.world }
     var steps: [LiveStep] { entries.compactMap(\.step) }
 
-    /// Whether the session shows an address; not while steps are being repeated.
+    /// Whether the session shows an address; false while steps are being repeated.
     func shows(_ address: SessionAddress) -> Bool {
       let steps = steps
       return !isReplaying && setup == address.setup && steps.count == address.position
@@ -66,7 +66,7 @@
     private func begin() {
       world.recorder = recorder
       recorder.clear()
-      // In another launch a number may belong to another list.
+      // In another launch, a number can belong to another list.
       drawnRows = [:]
       entries = [LiveEntry(after: view, time: .zero)]
       // A drag belongs to the launch in which it began.
@@ -85,20 +85,20 @@
       }
     }
 
-    // MARK: Doing steps
+    // MARK: Performing steps
 
     /// Performs a step at once, also during a transition, and removes the undone steps.
     ///
-    /// - Throws: Why the step is impossible; then nothing has changed.
+    /// - Throws: An error if the step is impossible; then nothing has changed.
     func perform(_ text: String) throws {
       try perform(LiveStep(text, isHurried: !isQuiet))
     }
 
-    /// Performs a step of which the caller knows whether it is hurried.
+    /// Performs a step that is hurried or not, as the caller determines.
     func perform(_ live: LiveStep) throws {
       try checkNotReplaying()
       let step = try reader.read(live.text)
-      // Without a heartbeat nothing has read what the step before has led to.
+      // Without a heartbeat, the result of the previous step has not been read yet.
       if heart == nil { look() }
       try record(live, as: step) {
         try self.session.act(step) { [weak self] in self?.fail(with: $0) }
@@ -106,7 +106,7 @@
       beat()
     }
 
-    /// Throws while steps are being repeated: nothing may come between them.
+    /// Throws while steps are being repeated, since no other step may be performed between them.
     func checkNotReplaying() throws {
       if isReplaying { throw UsageError("the steps are being repeated; try again later") }
     }
@@ -122,7 +122,7 @@
       do {
         try deed()
       } catch {
-        // Events during the failed step belong to the step before.
+        // Events during the failed step belong to the previous step.
         let events = entries.removeLast().events
         entries[entries.count - 1].events += events
         throw error
@@ -146,7 +146,7 @@
       if case .open(let text) = step { session.answer(for: text) } else { nil }
     }
 
-    /// Whether nothing moves; a request whose guard has not answered may wait for the user.
+    /// Whether the app has settled, except for requests whose guards wait for the user.
     var isQuiet: Bool {
       world.isQuiet && session.driver.router?.requests.contains(where: \.isUnderWay) != true
     }
@@ -158,7 +158,7 @@
     /// Stops at a step that fails and records its error; the rest stays undone.
     ///
     /// - Parameter isWanted: Asked before each step.
-    /// - Throws: `CancellationError` when no caller waits any more.
+    /// - Throws: `CancellationError` if no caller waits any more.
     func replay(
       _ steps: [LiveStep],
       upTo position: Int,
@@ -205,12 +205,105 @@
   }
 
   extension RequestStatus {
-    /// Whether the request goes on without the user, whom a guard may be asking.
+    /// Whether the request proceeds without an answer of the user.
     fileprivate var isUnderWay: Bool {
       switch phase {
       case .loading, .queued, .running: true
       case .deciding, .parked, .ended: false
       }
+    }
+  }
+
+  // The page identifies elements by the ids of its picture. Steps are recorded with labels, because
+  // the ids differ in another launch.
+  extension LiveSession {
+    /// Taps an element of the picture.
+    func touch(_ element: String) throws {
+      // Before the search for the element, which may create cells with a pending layout.
+      let isHurried = !isQuiet
+      try perform(LiveStep(try step(touching: element), isHurried: isHurried))
+    }
+
+    private func step(touching element: String) throws -> String {
+      let user = world.user
+      guard let name = session.driver.run({ _ in user.name(ofElement: element) }) else {
+        throw UsageError("the element is not on screen any more, or accepts no touches")
+      }
+      let label = StepReader.written(name.label)
+      return name.number.map { "tap-number \($0) \(label)" } ?? "tap \(label)"
+    }
+
+    /// Replaces the text of a field; consecutive replacements are one step.
+    func type(_ text: String, into element: String) throws {
+      try checkNotReplaying()
+      let (user, isHurried) = (world.user, !isQuiet)
+      guard let name = session.driver.run({ _ in user.name(ofElement: element) }), name.isField,
+        name.number == nil
+      else { throw UsageError("the text field is not on screen any more") }
+      let field = StepReader.written(name.label, isLast: false)
+      let typed = "type \(field) \(StepReader.written(text))"
+      if let step = entries[entries.count - 1].step, step.text.hasPrefix("type \(field) ") {
+        try session.driver.act(.type(text, into: name.label))
+        entries[entries.count - 1].step?.text = typed
+        forgetFuture()
+        look()
+      } else {
+        try perform(LiveStep(typed, isHurried: isHurried))
+      }
+    }
+
+    /// Drags from the left edge, or drags a sheet down.
+    func drag(_ gesture: DragGesture, _ phase: DragPhase, by fraction: Double) throws {
+      try checkNotReplaying()
+      let user = world.user
+      switch (gesture, phase) {
+      case (.pop, .begin): try begin { try user.beginPop() }
+      case (.sheet, .begin): try beginSheetDrag()
+      case (.pop, .move): user.updatePop(fraction)
+      case (.sheet, .move): break
+      case (.pop, .finish): try finish("swipe-back") { user.finishPop() }
+      case (.pop, .cancel): try finish("cancel-swipe") { user.cancelPop() }
+      case (.sheet, .finish): try finishSheetDrag("swipe-down") { user.finishSheetDrag() }
+      case (.sheet, .cancel): try finishSheetDrag("cancel-swipe-down") { user.cancelSheetDrag() }
+      }
+      beat()
+    }
+
+    private func begin(_ deed: () throws -> Void) throws {
+      let before = view
+      try session.driver.run { _ in try deed() }
+      beforeDrag = before
+      look()
+    }
+
+    /// Begins to drag a sheet; the attempt to drag a modal sheet is a separate step.
+    private func beginSheetDrag() throws {
+      let user = world.user
+      let last = entries.count - 1
+      let (before, known) = (view, entries[last].events.count)
+      isSheetHeld = try !session.driver.run { _ in try user.beginSheetDrag() }
+      beforeDrag = before
+      guard isSheetHeld else { return look() }
+      try finish("swipe-down") {}
+      // The events of the attempt belong to its step.
+      entries[last + 1].events.insert(contentsOf: entries[last].events[known...], at: 0)
+      entries[last].events.removeSubrange(known...)
+      look()
+    }
+
+    /// Ends the drag of a sheet; a modal sheet has not moved.
+    private func finishSheetDrag(_ text: String, _ deed: () -> Void) throws {
+      if isSheetHeld { isSheetHeld = false } else { try finish(text, deed) }
+    }
+
+    private func finish(_ text: String, _ deed: () -> Void) throws {
+      let before = beforeDrag
+      beforeDrag = nil
+      guard let before else { throw UsageError("no drag is running") }
+      try record(LiveStep(text), as: try reader.read(text)) {
+        session.driver.run { _ in deed() }
+      }
+      entries[entries.count - 1].before = before
     }
   }
 #endif

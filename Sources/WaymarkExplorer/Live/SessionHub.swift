@@ -1,7 +1,7 @@
 #if Explorer
   import HeadlessUIKit
 
-  /// The sessions of a page, found by what they show.
+  /// The sessions of a page, which are found by their addresses.
   ///
   /// An address contains the setup of an app and its steps. If a session shows the address already
   /// or is being opened for it, callers join that session; otherwise the hub opens one. So tabs
@@ -18,15 +18,15 @@
     var publish: (LiveMessage) -> Void = { _ in }
     /// Whether a page receives the messages.
     ///
-    /// A page that connects asks for its sessions, so that they are up to date although nothing has
-    /// read them meanwhile.
+    /// A page that connects requests its sessions, so that they are up to date although they were
+    /// not read in between.
     var isWatched: () -> Bool = { true }
 
     init(_ app: AppUnderTest<App>) {
       self.app = app
     }
 
-    /// The session of that name, if it is still there; it counts as used.
+    /// Returns the session with a name and marks it as used; nil if it was removed.
     subscript(id: String) -> LiveSession<App>? {
       guard let index = sessions.firstIndex(where: { $0.id == id }) else { return nil }
       let session = sessions.remove(at: index)
@@ -55,10 +55,9 @@
       return try result.get()
     }
 
-    /// Returns what the app shows at an address, in a session that nobody else joins and that does
-    /// not stay.
+    /// Returns a picture of the app at an address, from a temporary session that no caller joins.
     ///
-    /// - Throws: Why a step cannot be performed, or `CancellationError` when no caller waits.
+    /// - Throws: The error of a step, or `CancellationError` if no caller waits.
     func view(
       of address: SessionAddress,
       isWanted: @escaping () -> Bool = { true }
@@ -95,7 +94,7 @@
       session.startTime(isReset: true)
     }
 
-    /// Whether a caller still waits; an opening without callers is not joined any more.
+    /// Whether a caller still waits; an opening without callers cannot be joined.
     private func isWanted(_ opening: SessionOpening<App>) -> Bool {
       guard openings.contains(where: { $0 === opening }) else { return false }
       if opening.callers.contains(where: { $0() }) { return true }
@@ -107,12 +106,33 @@
       openings.removeAll { $0 === opening }
     }
 
-    /// Releases all sessions, and the receiver of their messages: a server keeps the hub too.
+    /// Releases all sessions and the receiver of their messages, as a server also retains the hub.
     func close() {
       sessions = []
       openings = []
       publish = { _ in }
       isWatched = { false }
     }
+  }
+
+  /// A session that is being opened, and the callers that wait for it.
+  @MainActor final class SessionOpening<App: UIApplicationDelegate> {
+    let address: SessionAddress
+    /// A closure for each caller that returns whether it still waits.
+    var callers: [() -> Bool]
+    /// The callers that joined.
+    var joined: [CheckedContinuation<LiveSession<App>, any Error>] = []
+
+    init(_ address: SessionAddress, for caller: @escaping () -> Bool) {
+      self.address = address
+      callers = [caller]
+    }
+  }
+
+  /// The state of a session: the setup of the app, the steps, and the number of performed steps.
+  struct SessionAddress: Equatable {
+    var setup: SessionSetup
+    var steps: [LiveStep]
+    var position: Int
   }
 #endif

@@ -13,7 +13,7 @@
     /// The layout; absent without Graphviz.
     var drawing: MapDrawing?
 
-    /// The setup of the app in an exploration, and what its scripts are performed in.
+    /// The setup in which an exploration performed its scripts.
     struct Exploration: Encodable {
       var device: String
       var variants: [String]
@@ -49,14 +49,14 @@
     struct Finding: Encodable {
       var text: String
       var script: [LiveStep]
-      /// The screens that it names.
+      /// The screens that the finding mentions.
       var screens: [String]
       var exploration: Int
     }
   }
 
   extension MapAnswer {
-    /// Joins the maps of reports, of which later ones are newer.
+    /// Merges the maps of reports, of which later ones are newer.
     ///
     /// - Throws: ``UsageError`` for reports of different apps.
     init(_ reports: [ExplorationReport]) throws(UsageError) {
@@ -114,7 +114,7 @@
 
   extension MapAnswer.Way {
     fileprivate init(_ parts: [ExplorationMap.Way], in index: Int, after older: Self?) {
-      // The caller groups ways, and no group is empty.
+      // The caller groups the ways, so no group is empty.
       let shortest = parts.min { $0.script.count < $1.script.count } ?? parts[0]
       (from, to, kind) = (shortest.from, shortest.to, shortest.kind)
       actions = parts.map(\.action).sorted()

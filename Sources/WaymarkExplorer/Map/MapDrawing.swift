@@ -1,5 +1,6 @@
 #if Explorer
   import Foundation
+  import WaymarkTesting
 
   /// The layout of a map, in pixels from the upper left corner.
   struct MapDrawing: Encodable {
@@ -35,7 +36,7 @@
   }
 
   extension MapDrawing {
-    /// Lays a map out; `nil` where Graphviz is not installed.
+    /// Returns the layout of a map; `nil` if Graphviz is not installed.
     init?(_ map: MapAnswer) throws {
       let plan = MapLayoutPlan(map)
       guard
@@ -81,7 +82,7 @@
   }
 
   extension MapDrawing.Curve {
-    /// Reads the form of Graphviz, whose vertical axis points upwards from the lower edge.
+    /// Converts the format of Graphviz, whose vertical axis points upwards.
     init(_ text: String, below top: Double) {
       for part in text.split(separator: " ") {
         let isTip = part.hasPrefix("e,")
@@ -93,7 +94,7 @@
     }
   }
 
-  /// A map as a graph for the layout only: boxes of fixed sizes with names that are numbers.
+  /// A map as a graph for the layout: boxes of fixed sizes, with numbers as names.
   private struct MapLayoutPlan {
     /// Above this number of screens their boxes have no pictures.
     private static let mostPictures = 80
@@ -108,7 +109,7 @@
       let hasPictures = map.screens.count <= Self.mostPictures
       self.hasPictures = hasPictures
       sizes = map.screens.map { screen in
-        // As wide as the name in the font of the page, about.
+        // About the width of the name in the font of the page.
         let name = max(110, Double(screen.name.count) * 7.4 + 24)
         guard hasPictures else { return (min(name, 320), 44) }
         let isPad = map.explorations[screen.exploration].device == "pad"
@@ -126,12 +127,12 @@
         "node [shape=box, fixedsize=true, label=\"\"];",
       ]
       for (number, area) in areas.enumerated() {
-        // Screens without a container, as a root, need no box around them.
+        // Screens without a container, such as a root, need no box around them.
         let isBoxed = !area.name.isEmpty
         if isBoxed { lines.append("subgraph cluster_\(number) { label=\(quoted(area.name));") }
         for index in area.screens {
           let (width, height) = sizes[index]
-          // Graphviz takes inches of 72 points.
+          // Graphviz expects inches of 72 points.
           lines.append("n\(index) [width=\(width / 72), height=\(height / 72)];")
         }
         if isBoxed { lines.append("}") }
@@ -146,6 +147,63 @@
 
     private func quoted(_ text: String) -> String {
       "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+  }
+
+  /// The layout programs of Graphviz.
+  enum Graphviz {
+    /// The number of nodes above which a force-directed layout without container boxes is used.
+    ///
+    /// With a thousand nodes in containers, `dot` takes minutes and may fail.
+    private static let mostRankedNodes = 200
+
+    /// Whether Graphviz is installed.
+    static var isInstalled: Bool {
+      get throws { try layout(of: "digraph {}", nodes: 0, as: "svg") != nil }
+    }
+
+    /// Returns the layout of a graph; `nil` if Graphviz is not installed or rejects the graph.
+    ///
+    /// The result is deterministic for one version of Graphviz.
+    static func layout(of graph: String, nodes: Int, as format: String) throws -> Data? {
+      let files = FileManager.default
+      let folder = files.temporaryDirectory.appending(path: "map-\(UUID().uuidString)")
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? files.removeItem(at: folder) }
+      let (source, result) = (folder.appending(path: "in"), folder.appending(path: "out"))
+      try Data(graph.utf8).write(to: source)
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      let program = nodes > mostRankedNodes ? ["sfdp", "-Goverlap=prism"] : ["dot"]
+      process.arguments = program + ["-T\(format)", source.path, "-o", result.path]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else { return nil }
+      return try Data(contentsOf: result)
+    }
+  }
+
+  /// A graph in the format of `dot -Tjson0`.
+  struct GraphvizGraph: Decodable {
+    /// The corners of the drawing: left, bottom, right and top, in points.
+    var bb: String
+    /// The subgraphs and the nodes.
+    var objects: [Object]?
+    var edges: [Edge]?
+
+    struct Object: Decodable {
+      var name: String
+      /// The corners of a subgraph.
+      var bb: String?
+      /// The centre of a node.
+      var pos: String?
+    }
+
+    struct Edge: Decodable {
+      var id: String
+      /// The points of the curve; the tip of the arrow has an `e` in front.
+      var pos: String?
     }
   }
 #endif

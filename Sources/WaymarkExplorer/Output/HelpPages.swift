@@ -5,7 +5,7 @@
   struct HelpPages {
     let name: String
     let variants: [String]
-    /// The steps that only this app has.
+    /// The verbs of this app.
     let forms: [StepForm]
 
     func overview(_ ink: Ink) -> String {
@@ -111,16 +111,19 @@
       let rows = [
         ("--depth NUMBER", "the most steps of a script, 100 by default"),
         ("--states NUMBER", "the most states, 100000 by default"),
-        ("--repeats NUMBER", "how often one class may stand in one stack, 2 by default"),
+        (
+          "--repeats NUMBER",
+          "how many view controllers of one class a stack may contain, 2 by default"
+        ),
         (
           "--changed-parts NUMBER",
           "how many parts may differ beside the stack in front, 1 by default"
         ),
         ("--first", "stop at the first finding; the report is incomplete then"),
         ("--time SECONDS", "stop after this time; the report is incomplete then"),
-        ("--random NUMBER", "let random users cause so many events afterwards"),
-        ("--seed NUMBER", "what the choices of the random users follow from, 1 by default"),
-        ("--shard N/M", "carry out this part of the checks, such as 2/8"),
+        ("--random NUMBER", "perform this number of random user events afterwards"),
+        ("--seed NUMBER", "the seed of the random user events, 1 by default"),
+        ("--shard N/M", "perform this part of the checks, such as 2/8"),
         ("--report FILE", "write the report to FILE.json, .xml (JUnit), .sarif or .txt"),
         ("--github", "print the findings as annotations of a GitHub workflow"),
         ("--map FILE", "write the map to FILE.map, .dot (Graphviz) or .svg"),

@@ -18,7 +18,7 @@ const filter = document.getElementById("map-filter");
 /// The map; `null` while it is loaded.
 let map = null;
 let isLoading = false;
-/// What was marked last: a map of a thousand screens is not marked again with each change of the app.
+/// The latest marks, so that a map of a thousand screens is not marked again with each change of the app.
 let marked = "";
 /// The pictures of screens by their index; a promise while one is loaded.
 const pictures = new Map();
@@ -210,7 +210,7 @@ export function select(name) {
   draw();
 }
 
-/// What the selected place names: a screen, a way or a finding.
+/// The item that the selected place names: a screen, a way or a finding.
 function selection() {
   return {
     screen: map.screens.find(({ name }) => name === page.place),

@@ -4,7 +4,7 @@ import { ask, listen } from "./client.js";
 import { draw, focused, page, scheduleDraw, setupOf } from "./state.js";
 import { tell } from "./toast.js";
 
-/// How often devices were opened.
+/// The number of times that devices were opened.
 let openings = 0;
 
 async function openFrame({ device, variants, steps, position }) {

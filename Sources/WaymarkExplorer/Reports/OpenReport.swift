@@ -5,7 +5,7 @@
 
   /// The result of `open` as JSON, documented in `Documentation/ExplorerJSON.md`.
   ///
-  /// A type of its own, so that the format stays when the values of Waymark change.
+  /// A separate type, so that the format does not depend on Waymark's types.
   struct OpenReport: Codable {
     var version = 1
     var url: String
@@ -87,6 +87,88 @@
       destination = status.destination
       context = status.context
       phase = status.phase.text
+    }
+  }
+
+  /// The end of a request in a report; the keys that a kind does not need are absent.
+  struct OutcomeReport: Codable {
+    var kind: String
+    var arrival: String?
+    var via: String?
+    /// The guard that refused or has not answered, or the step that failed.
+    var by: String?
+    /// The reason of the refusal or failure, or the requirement that it waits for.
+    var reason: String?
+    var undone: [String]?
+    var notUndone: [String]?
+  }
+
+  extension OutcomeReport {
+    init(_ ending: OpenResult.Ending) {
+      switch ending {
+      case .ended(let outcome): self.init(outcome)
+      case .parked(let requirement): self.init(kind: "parked", reason: requirement)
+      case .deciding(let name): self.init(kind: "deciding", by: name)
+      case .failed(let error):
+        self.init(
+          kind: "failed",
+          by: error.step,
+          reason: error.failure.description,
+          undone: error.undone,
+          notUndone: error.notUndone
+        )
+      }
+    }
+
+    private init(_ outcome: NavigationOutcome) {
+      switch outcome {
+      case .done(let arrival, let via):
+        self.init(kind: "done", arrival: arrival.rawValue, via: via)
+      case .refused(let by, let refusal):
+        self.init(kind: "refused", by: by, reason: refusal.reason)
+      case .superseded: self.init(kind: "superseded")
+      case .expired: self.init(kind: "expired")
+      case .cancelled: self.init(kind: "cancelled")
+      }
+    }
+  }
+
+  /// A view controller of the tree in a report.
+  struct NodeReport: Codable {
+    var type: String
+    var title: String?
+    var isVisible: Bool
+    var isSelected: Bool
+    var isLoaded: Bool
+    var children: [NodeReport]
+    /// The presented view controller, as an array with at most one element.
+    var presents: [Presented]
+
+    struct Presented: Codable {
+      var style: String
+      var controller: NodeReport
+    }
+
+    init(_ node: ControllerTree.Node) {
+      type = node.type
+      title = node.title
+      isVisible = node.state.contains(.visible)
+      isSelected = node.state.contains(.selected)
+      isLoaded = node.state.contains(.loaded)
+      children = node.children.map(NodeReport.init)
+      presents = node.presented.map {
+        Presented(style: $0.style, controller: NodeReport($0.node))
+      }
+    }
+  }
+
+  /// The JSON encoding of all reports.
+  enum Report {
+    /// The report as JSON with sorted keys and a final line break.
+    static func text(of report: some Encodable) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
     }
   }
 #endif

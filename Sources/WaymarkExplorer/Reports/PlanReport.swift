@@ -7,10 +7,10 @@
     var destination: String
     var context: String
     var anchor: Screen?
-    /// Absent unless a home was chosen.
+    /// The selected home; absent for destinations with one home.
     var homes: [NavigationPlan.Home]?
     var builds: [Screen]
-    /// Absent unless screens are removed because of their guards.
+    /// The screens that are removed because of their guards; absent without any.
     var removals: [NavigationPlan.Removal]?
     var operations: [Operation]
 
@@ -26,7 +26,7 @@
       }
     }
 
-    /// One change; the keys that a kind does not need are absent.
+    /// One operation; the keys that a kind does not need are absent.
     struct Operation: Codable {
       var kind: String
       var screens: [Screen]

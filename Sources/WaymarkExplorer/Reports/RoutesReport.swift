@@ -3,7 +3,7 @@
   import Waymark
   import WaymarkCore
 
-  /// The destinations of an app with their links, for the list of routes; also its form as JSON.
+  /// The destinations of an app with their links, as text and as JSON.
   struct RoutesReport: Codable {
     var version = 1
     var destinations: [Destination]
@@ -18,7 +18,7 @@
       /// The chains of other homes, and of the other cases of choices; absent if there are none.
       var otherChains: [[Step]]?
       var links: [Link]
-      /// What the app declares of it for lists and tools, by key.
+      /// The app's declarations for lists and tools, by key.
       var metadata: [String: String]
     }
 

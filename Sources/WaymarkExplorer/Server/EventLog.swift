@@ -1,10 +1,10 @@
 #if Explorer
   /// The last messages of the event stream, kept once for all listeners.
   ///
-  /// A listener is a position in the log. One that is behind by more than the log keeps cannot go
-  /// on: its client has to connect again and ask for the whole state.
+  /// A listener is a position in the log. If its next message has been removed, its client has to
+  /// connect again and request the whole state.
   struct EventLog {
-    /// How many bytes are kept at least; at most it is twice as many and the last message.
+    /// The number of bytes to keep; the log removes old messages once it has twice as many.
     let limit: Int
     private var bytes: [UInt8] = []
     private var start = 0
@@ -16,27 +16,27 @@
     /// The position after the last message.
     var end: Int { start + bytes.count }
 
-    /// How many bytes are kept.
+    /// The current number of bytes.
     var size: Int { bytes.count }
 
-    /// Whether what follows a position is still there.
+    /// Whether the message at a position has not been removed.
     func reaches(_ position: Int) -> Bool {
       position >= start
     }
 
-    /// Adds a message; older ones are removed when there are more than twice the limit.
+    /// Adds a message and removes old ones if there are more bytes than twice the limit.
     mutating func append(_ message: [UInt8]) {
       if bytes.count > 2 * limit {
-        // A listener that is up to date gets this message, however long it is.
+        // A listener that is up to date receives this message regardless of its length.
         start += bytes.count - limit
         bytes.removeFirst(bytes.count - limit)
       }
       bytes += message
     }
 
-    /// Copies what follows a position, as far as there is room.
+    /// Copies the bytes at a position, as far as there is room.
     ///
-    /// - Returns: How many bytes there were.
+    /// - Returns: The number of copied bytes.
     func copy(from position: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
       let rest = bytes[(position - start)...].prefix(buffer.count)
       buffer.copyBytes(from: rest)
@@ -44,15 +44,15 @@
     }
   }
 
-  /// What one client of the event stream has still to be sent.
+  /// The position of one client of the event stream.
   struct EventListener {
-    /// Sent before what the log has.
+    /// Bytes that are sent before those of the log.
     var greeting: ArraySlice<UInt8>
     var position: Int
 
-    /// Copies what comes next and moves behind it.
+    /// Copies the next bytes and advances the position.
     ///
-    /// - Returns: How many bytes there were.
+    /// - Returns: The number of copied bytes.
     mutating func read(from log: EventLog, into buffer: UnsafeMutableRawBufferPointer) -> Int {
       guard greeting.isEmpty else {
         let piece = greeting.prefix(buffer.count)

@@ -2,32 +2,32 @@
   import CMicroHTTPD
   import Synchronization
 
-  /// The open connections of a server: the phase of each, its deadline, and what it is sent of the
-  /// event stream.
+  /// The open connections of a server, with their phases, deadlines and positions in the event
+  /// stream.
   ///
-  /// Shared by the thread of the server and the main actor. Connections are kept as addresses: only
-  /// those that are listed here are alive for sure, and only their sockets are open.
+  /// The thread of the server and the main actor share this object. Connections are stored as
+  /// addresses; only those in this list are alive and have open sockets.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class HTTPConnections: Sendable {
     typealias Instant = ContinuousClock.Instant
 
     private enum Phase {
-      /// The next request is not whole yet.
+      /// The next request is incomplete.
       case receiving
-      /// The answer is being computed.
+      /// The response is being computed.
       case answering
       case sending
       case listening
-      /// The socket is shut down; the thread of the server has not closed it yet.
+      /// The socket is shut down, but not closed yet by the thread of the server.
       case cut
     }
 
     private struct Connection {
       let socket: Int32
       var phase = Phase.receiving
-      /// Grows with each change of phase, over all connections.
+      /// A number that increases with each change of phase of any connection.
       var order = 0
-      /// When the phase has to be over.
+      /// The deadline of the phase.
       var deadline: Instant?
       var isSuspended = false
     }
@@ -47,11 +47,11 @@
       self.limits = limits
     }
 
-    // MARK: The life of a connection
+    // MARK: Connections
 
-    /// Lists a new connection; if there are too many, one that only waits is closed.
+    /// Adds a connection; if there are too many, a waiting one is closed.
     func opened(_ connection: UInt, socket: Int32, at now: Instant = .now) {
-      // By default the system keeps megabytes for each listener that does not read.
+      // By default, the system buffers megabytes for each listener that does not read.
       waymark_bound_unread(socket, limits.unread)
       state.withLock { state in
         if state.open.count >= limits.connections { cutOldest(in: &state) }
@@ -60,8 +60,8 @@
       }
     }
 
-    /// Closes the connection that has been waiting for the longest time, for a request or as a
-    /// listener: a browser connects either of them again by itself.
+    /// Closes the connection that has been waiting longest, for a request or as a listener; a
+    /// browser reconnects both automatically.
     private func cutOldest(in state: inout State) {
       let waiting = state.open.filter { [.receiving, .listening].contains($0.value.phase) }
       let oldest = waiting.min { $0.value.order < $1.value.order }
@@ -76,12 +76,12 @@
       }
     }
 
-    /// Notes that the answer is being sent.
+    /// Records that the response is being sent.
     func sends(_ connection: UInt, at now: Instant = .now) {
       state.withLock { enter(.sending, connection, at: now, in: &$0) }
     }
 
-    /// Notes that a request is over, answered or not; another one may follow.
+    /// Records that a request has ended, with or without a response; another one may follow.
     func completed(_ connection: UInt, at now: Instant = .now) {
       state.withLock { state in
         state.listeners[connection] = nil
@@ -105,7 +105,7 @@
 
     /// Closes connections whose deadline has passed.
     ///
-    /// - Returns: When the next one passes at the earliest, also of connections to come.
+    /// - Returns: The earliest time at which the next deadline can pass, new connections included.
     func cutOverdue(at now: Instant = .now) -> Instant {
       state.withLock { state in
         var next = now + limits.timeout
@@ -126,18 +126,18 @@
       resume(connection, in: &state)
     }
 
-    /// Whether a connection was closed from this side.
+    /// Whether the server closed a connection.
     func isCut(_ connection: UInt) -> Bool {
       state.withLock { $0.open[connection]?.phase == .cut }
     }
 
     // MARK: Waiting
 
-    /// Lets a connection wait for its answer until ``resume(_:)``.
+    /// Suspends a connection until ``resume(_:)``.
     ///
     /// Called by the server's thread only.
     ///
-    /// - Returns: Whether it waits; it does not while the server closes.
+    /// - Returns: Whether the connection was suspended; false while the server stops.
     func suspend(_ connection: UInt) -> Bool {
       state.withLock { state in
         guard !state.isClosing else { return false }
@@ -152,7 +152,7 @@
       state.open[connection]?.isSuspended = true
     }
 
-    /// Lets a connection go on; one that does not wait is left alone.
+    /// Resumes a suspended connection; does nothing for others.
     func resume(_ connection: UInt) {
       state.withLock { resume(connection, in: &$0) }
     }
@@ -163,9 +163,9 @@
       MHD_resume_connection(OpaquePointer(bitPattern: connection))
     }
 
-    /// Whether the client of a connection that waits has not hung up.
+    /// Whether the client of a suspended connection is still connected.
     ///
-    /// The library does not look at the socket of a connection that waits.
+    /// The library does not poll the socket of a suspended connection.
     func isWanted(_ connection: UInt) -> Bool {
       state.withLock { state in
         guard let held = state.open[connection], held.isSuspended else { return false }
@@ -175,15 +175,15 @@
 
     // MARK: The event stream
 
-    /// How many clients listen to the event stream.
+    /// The number of clients of the event stream.
     var listenerCount: Int { state.withLock(\.listeners.count) }
 
-    /// How many bytes of the event stream are kept for all clients together.
+    /// The number of bytes of the event stream that are kept for all clients.
     var size: Int { state.withLock(\.log.size) }
 
-    /// Makes a connection a listener, which is sent the bytes and then all that is published.
+    /// Makes a connection a listener, which receives the bytes and then all published messages.
     ///
-    /// - Returns: Whether it is one; it is not while the server closes.
+    /// - Returns: Whether it is a listener; false while the server stops.
     func listen(_ connection: UInt, first bytes: [UInt8]) -> Bool {
       state.withLock { state in
         guard !state.isClosing else { return false }
@@ -193,7 +193,7 @@
       }
     }
 
-    /// Sends bytes to all listeners; those that are too far behind are closed.
+    /// Sends bytes to all listeners, and closes those that are too far behind.
     func publish(_ bytes: [UInt8]) {
       state.withLock { state in
         guard !state.listeners.isEmpty else { return }
@@ -208,14 +208,14 @@
       }
     }
 
-    /// What a listener is sent next.
+    /// The next bytes of a listener.
     enum Piece: Equatable {
       case bytes(Int)
       case nothing
       case end
     }
 
-    /// Copies what a listener is sent next; if there is nothing, its connection waits.
+    /// Copies the next bytes of a listener, or suspends its connection if there are none.
     ///
     /// Called by the server's thread only.
     func read(_ connection: UInt, into buffer: UnsafeMutableRawBufferPointer) -> Piece {
@@ -229,7 +229,7 @@
       }
     }
 
-    /// Ends all waiting, and lets nothing wait again.
+    /// Resumes all connections, and suspends none from now on.
     func close() {
       state.withLock { state in
         state.isClosing = true

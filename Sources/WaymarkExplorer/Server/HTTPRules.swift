@@ -1,14 +1,14 @@
 #if Explorer
   /// The rules by which a server on the loopback interface accepts requests.
   ///
-  /// Pages of other sites must neither read nor change anything, and a foreign host name that
-  /// resolves to this machine must not be accepted as this server.
+  /// They prevent requests from pages of other sites, and DNS rebinding, in which a foreign host
+  /// name resolves to this machine.
   struct HTTPRules: Sendable {
     let port: UInt16
-    /// How long a body may be, in bytes.
+    /// The maximum length of a body, in bytes.
     var bodyLimit = 65_536
 
-    /// What a rule looks at.
+    /// The properties of a request that the rules check.
     struct Head {
       var method: String
       var host: String?
@@ -18,7 +18,7 @@
       var contentLength: String?
     }
 
-    /// The refusal of a request; `nil` if it is accepted.
+    /// Returns the refusal of a request; `nil` if it is accepted.
     func refusal(of head: Head) -> HTTPResponse? {
       guard let host = head.host, hosts.contains(host.lowercased()) else {
         return HTTPResponse(403, problem: "this host name is not served")

@@ -4,19 +4,18 @@
 
   /// A web server on the loopback interface, for one page and its tools.
   ///
-  /// The library has a thread of its own. Files are served by that thread; every other request
-  /// waits while the main actor computes the answer. Clients of `/events` get all that is
-  /// published.
+  /// The library serves files on its own thread. All other requests wait until the main actor has
+  /// computed the response. Clients of `/events` receive all published messages.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class HTTPServer: Sendable {
     // libmicrohttpd, because our own parsers over sockets crashed on a malformed length within
     // minutes, and civetweb has an unfixed heap overflow. Events in a single direction do not need
     // WebSockets.
 
-    /// Answers requests for paths that are no files.
+    /// Returns the response to a request for a path that is not a file.
     typealias Handler = @MainActor @Sendable (HTTPRequest) async -> HTTPResponse
 
-    /// Where the server listens.
+    /// The port of the server.
     let port: UInt16
     private let service: HTTPService
     private let daemon: UInt
@@ -25,12 +24,12 @@
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - port: Where; 0 lets the system choose.
+    ///   - port: The port; 0 for any free one.
     ///   - files: The files by their paths.
     ///   - pulse: The interval of the keep-alive comments in the event stream, without which the
     ///     server would not notice a disconnected client.
-    ///   - limits: The bounds within which clients are served.
-    /// - Throws: ``HTTPServerError``, when the port is taken or may not be used.
+    ///   - limits: The limits for clients.
+    /// - Throws: ``HTTPServerError`` if the port is in use or not permitted.
     init(
       port: UInt16,
       files: [String: HTTPResponse],
@@ -68,7 +67,7 @@
       ]
     }
 
-    /// How many clients listen to the event stream.
+    /// The number of clients of the event stream.
     var listenerCount: Int { service.connections.listenerCount }
 
     /// Sends a message to all clients of the event stream.
@@ -80,7 +79,7 @@
     /// Stops listening and disconnects all clients; returns after the thread has ended and all
     /// sockets are closed.
     ///
-    /// Must be called once, as the last thing.
+    /// Must be called exactly once, as the last call.
     func stop() {
       for task in tasks { task.cancel() }
       service.connections.close()
@@ -88,10 +87,10 @@
     }
   }
 
-  /// Why a server does not listen.
+  /// The error of a server that cannot listen.
   struct HTTPServerError: Error, Equatable, CustomStringConvertible {
     let port: UInt16
-    /// The number of the system's error.
+    /// The `errno` of the failure.
     let reason: Int32
 
     var description: String {
@@ -101,5 +100,19 @@
       default: "cannot listen on port \(port): \(String(cString: strerror(reason)))"
       }
     }
+  }
+
+  /// The limits of a server.
+  struct HTTPLimits: Sendable {
+    /// The maximum time to receive a request, and to send its response.
+    var timeout: Duration = .seconds(10)
+    /// The number of connections above which waiting ones are closed.
+    var connections = 448
+    /// The number of connections above that limit that can be open briefly.
+    var spare = 64
+    /// The maximum length of the head of a request, in bytes.
+    var head = 32_768
+    /// The size of the send buffer in bytes, which the system may round up.
+    var unread: Int32 = 32_768
   }
 #endif

@@ -2,7 +2,7 @@
   import CMicroHTTPD
   import Synchronization
 
-  /// What the thread of a server does with a request.
+  /// The handling of requests on the thread of the server.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class HTTPService: Sendable {
     let connections: HTTPConnections
@@ -20,7 +20,7 @@
       self.handler = handler
     }
 
-    /// From now on requests for this port are answered.
+    /// Starts to accept requests for a port.
     func listens(on port: UInt16) {
       rules.withLock { $0 = HTTPRules(port: port) }
     }
@@ -44,13 +44,13 @@
       return exchange
     }
 
-    /// Takes a piece of a body; false if the connection is to be cut.
+    /// Adds a piece of a body; returns false if the connection has to be closed.
     func take(_ bytes: UnsafeRawBufferPointer, for exchange: HTTPExchange) -> Bool {
       let limit = rules.withLock { $0?.bodyLimit ?? 0 }
       return exchange.append(bytes, limit: limit)
     }
 
-    /// Answers a request that is whole, or lets it wait for its answer.
+    /// Responds to a complete request, or suspends it until its response is computed.
     func answer(_ exchange: HTTPExchange, on connection: OpaquePointer) -> MHD_Result {
       if let response = exchange.response { return send(response, on: connection) }
       if exchange.method != "POST" {
@@ -134,7 +134,7 @@
     ]
   }
 
-  /// A listener as the server's thread reads it.
+  /// A listener, as used by the server's thread.
   @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
   final class EventReading: Sendable {
     private let connection: UInt
@@ -153,5 +153,94 @@
       case .end: MHD_CONTENT_READER_END_OF_STREAM
       }
     }
+  }
+
+  // The callbacks of the library, which run on its thread. They are nonisolated global functions,
+  // since a closure in isolated code would check that it runs on its actor.
+
+  /// Called when a client has connected, and before its connection is closed.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func httpConnected(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ change: MHD_ConnectionNotificationCode
+  ) {
+    guard let context, let connection else { return }
+    let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
+    let address = UInt(bitPattern: connection)
+    if change == .CONNECTION_NOTIFY_STARTED {
+      service.connections.opened(address, socket: waymark_socket(connection))
+    } else {
+      service.connections.closed(address)
+    }
+  }
+
+  /// Called for the head of a request, for each piece of its body, and when its response can be
+  /// sent.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func httpAccess(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ url: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?,
+    _ version: UnsafePointer<CChar>?,
+    _ upload: UnsafePointer<CChar>?,
+    _ uploadSize: UnsafeMutablePointer<Int>?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  ) -> MHD_Result {
+    guard let context, let connection, let url, let method, let uploadSize, let state else {
+      return .NO
+    }
+    let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
+    guard let known = state.pointee else {
+      let exchange = service.begin(
+        connection,
+        method: String(cString: method),
+        path: String(cString: url)
+      )
+      state.pointee = Unmanaged.passRetained(exchange).toOpaque()
+      return exchange.response.map { service.send($0, on: connection) } ?? .YES
+    }
+    let exchange = Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
+    guard uploadSize.pointee > 0 else { return service.answer(exchange, on: connection) }
+    let bytes = UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee)
+    uploadSize.pointee = 0
+    return service.take(bytes, for: exchange) ? .YES : .NO
+  }
+
+  /// Called when a request has ended, with or without a response.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func httpCompleted(
+    _ context: UnsafeMutableRawPointer?,
+    _ connection: OpaquePointer?,
+    _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _ code: MHD_RequestTerminationCode
+  ) {
+    guard let context, let connection, let state, let known = state.pointee else { return }
+    let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
+    service.connections.completed(UInt(bitPattern: connection))
+    Unmanaged<HTTPExchange>.fromOpaque(known).release()
+    state.pointee = nil
+  }
+
+  /// Called when a client of the event stream can receive more bytes.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func httpRead(
+    _ context: UnsafeMutableRawPointer?,
+    _ position: UInt64,
+    _ buffer: UnsafeMutablePointer<CChar>?,
+    _ size: Int
+  ) -> Int {
+    guard let context, let buffer else { return MHD_CONTENT_READER_END_OF_STREAM }
+    let reading = Unmanaged<EventReading>.fromOpaque(context).takeUnretainedValue()
+    return reading.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size))
+  }
+
+  /// Called when a client of the event stream has disconnected.
+  @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
+  func httpReadEnded(_ context: UnsafeMutableRawPointer?) {
+    guard let context else { return }
+    Unmanaged<EventReading>.fromOpaque(context).release()
   }
 #endif

@@ -4,10 +4,10 @@
   import WaymarkTesting
 
   extension ExplorerCommand {
-    /// Explores the app, or joins the reports of shards, and writes what was asked for.
+    /// Explores the app, or merges the reports of shards, and writes the requested files.
     ///
-    /// Files are checked before, because an exploration may take long. One that cannot be written
-    /// after all does not keep back the findings.
+    /// Output paths are checked first, because an exploration may take long. If a file cannot be
+    /// written afterwards, the findings are still printed.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
       if let script = ScriptProcesses.scriptOfProcess {
         await carryOut(script, arguments.options)
@@ -16,7 +16,7 @@
       for file in arguments.maps { try checkDrawable(file) }
       let committed = try committedMap(arguments)
       let explored = arguments.merged.isEmpty ? try await explored(arguments) : nil
-      // Reports and maps take the time that they take.
+      // Reports and maps have no time limit.
       VerifyJournal.ofWorker?.end()
       let report = try explored ?? merged(arguments.merged)
       var errors = ""
@@ -47,7 +47,7 @@
       return CommandResult(status, output: output, errors: errors)
     }
 
-    /// The message of the error with which a file is not written; empty if there is none.
+    /// Writes a file and returns the error message; empty if there is none.
     private func failure(of file: String, _ write: () throws -> Void) -> String {
       do {
         try write()
@@ -59,17 +59,17 @@
       }
     }
 
-    /// Carries a script out for another process, and ends this one.
+    /// Performs a script for another process, and exits.
     private func carryOut(_ script: [String], _ options: ExplorationOptions) async -> Never {
-      // The other process may be ended before this one, and a step may not return.
+      // The other process may end before this one, and a step may not return.
       alarm(UInt32(StepLimit.duration.components.seconds) + 5)
-      // A script that is not possible does not end a process, either.
+      // An impossible script does not end the process either.
       try? await app.carryOut(script, options)
       exit(ScriptProcesses.statusAfterScript)
     }
 
     private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
-      // From here on the app may end the process, also by a call of `exit`.
+      // From here on, the app can end the process, for example with `exit`.
       let journal = VerifyJournal.ofWorker
       journal?.note([])
       var monitor = ExplorationMonitor()
@@ -85,7 +85,7 @@
         monitor.lastCrash = crashes.first(where: \.isLast)?.script
         let processes = ScriptProcesses()
         monitor.endsProcess = { script in
-          // Meanwhile no step is carried out here, so none takes too long.
+          // No step runs in this process meanwhile, so no time limit applies.
           journal.end()
           return processes.areEnded(by: script)
         }
@@ -104,7 +104,7 @@
 
     // MARK: The baseline
 
-    /// The map to compare with; `nil` if there is none, or it is written.
+    /// The map to compare with; `nil` without a baseline, or if it is being updated.
     private func committedMap(_ arguments: VerifyArguments) throws(UsageError) -> String? {
       guard let file = arguments.baseline, !arguments.updatesBaseline else { return nil }
       guard let data = FileManager.default.contents(atPath: file) else {
@@ -137,7 +137,7 @@
       let url = URL(fileURLWithPath: file)
       let folder = url.deletingLastPathComponent().path
       guard FileManager.default.isWritableFile(atPath: folder) else {
-        throw UsageError("\(file) cannot be written: \(folder) is no folder that can be written to")
+        throw UsageError("\(file) cannot be written: \(folder) is not a writable folder")
       }
       guard (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) != true else {
         throw UsageError("\(file) cannot be written: it is a folder")
@@ -155,7 +155,7 @@
   }
 
   extension ExplorationReport {
-    /// Reads a report that `verify` has written as JSON.
+    /// Reads a JSON report of `verify`.
     init(file: String) throws {
       guard let data = FileManager.default.contents(atPath: file),
         let report = try? JSONDecoder().decode(Self.self, from: data)
@@ -180,7 +180,7 @@
       try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
     }
 
-    /// Lets Graphviz lay the map out.
+    /// Returns the drawing of the map by Graphviz.
     private func draw(_ file: String) throws {
       let map = report.map
       guard
@@ -192,7 +192,7 @@
     }
   }
 
-  /// One line on standard error that tells how far an exploration is.
+  /// The progress of an exploration, as one line on standard error.
   @MainActor final class ProgressLine {
     private let start = ContinuousClock.now
     private var last = ContinuousClock.now
@@ -216,7 +216,7 @@
       FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(text)" : text + "\n").utf8))
     }
 
-    /// Leaves the last numbers on the line, with the time that was needed.
+    /// Ends the line with the last numbers and the elapsed time.
     func end() {
       guard hasShown, let latest else { return }
       let text =

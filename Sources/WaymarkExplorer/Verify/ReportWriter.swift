@@ -17,7 +17,7 @@
 
     // MARK: JUnit
 
-    /// A test case for each check, with its findings as failures.
+    /// Returns a test case for each check, with its findings as failures.
     private var junit: String {
       let checks = ExplorationFinding.Check.allCases
       let failures = Set(report.findings.map(\.check)).count
@@ -94,7 +94,7 @@
 
     // MARK: GitHub
 
-    /// A line for each finding, which a GitHub workflow shows as an error.
+    /// Returns a line for each finding, which a GitHub workflow shows as an error.
     var annotations: String {
       report.findings.map { finding in
         let subject = "\(finding.check.rawValue): \(finding.subject)".onOneLine
@@ -105,7 +105,7 @@
       .joined()
     }
 
-    /// The text between commands that keep a workflow from executing commands in it.
+    /// Returns the text between commands that prevent a workflow from executing commands in it.
     static func withoutCommands(_ text: String) -> String {
       // A workflow ignores the case of the word that ends this.
       let words = text.lowercased()
@@ -115,7 +115,7 @@
     }
 
     private static func escaping(_ text: String, _ special: String) -> String {
-      // By scalars: a carriage return and the line feed behind it are one character.
+      // By scalars, since a carriage return and a line feed are one character.
       text.unicodeScalars.map { scalar in
         special.unicodeScalars.contains(scalar)
           ? String(format: "%%%02X", scalar.value) : String(scalar)

@@ -9,29 +9,29 @@
     var states: Int?
     var repeats: Int?
     var changedParts: Int?
-    /// Whether the first finding ends the exploration.
+    /// Whether the exploration ends with the first finding.
     var stopsAtFirst = false
-    /// How many events random users cause, and from which seed.
+    /// The number of random user events, and their seed.
     var randomEvents: Int?
     var seed: UInt64?
-    /// The most time in seconds.
+    /// The maximum time in seconds.
     var time: Double?
     var shard = ExplorationShard.whole
     /// The files to write the report to, each in the format of its extension.
     var reports: [String] = []
     /// The files to draw the map to, each in the format of its extension.
     var maps: [String] = []
-    /// The committed map that the found one is compared with.
+    /// The file of the committed map to compare with.
     var baseline: String?
     var updatesBaseline = false
-    /// Whether findings are printed as annotations of GitHub.
+    /// Whether findings are printed as GitHub annotations.
     var annotates = false
-    /// The reports to join instead of exploring.
+    /// The reports to merge instead of exploring.
     var merged: [String] = []
-    /// The first argument that says what is explored.
+    /// The first argument that affects the exploration.
     private var exploring: String?
 
-    /// Reads what follows the name of the command.
+    /// Parses the arguments after the name of the command.
     init(_ arguments: [String], variants: [String]) throws(UsageError) {
       let reader = ArgumentReader(
         flags: ["--merge", "--first", "--update-baseline", "--github"],
@@ -140,7 +140,7 @@
   }
 
   extension ArgumentReader.Part {
-    /// The name of an argument about what is explored; nil for one about the report.
+    /// The name of an argument that affects the exploration; nil for one about the report.
     fileprivate var nameForExploring: String? {
       switch self {
       case .flag("--first"): "--first"
@@ -150,9 +150,9 @@
     }
   }
 
-  /// The format of a file that is written, by the extension of its name.
+  /// The format of an output file, by its extension.
   protocol FileFormat: CaseIterable, RawRepresentable<String> {
-    /// What the file holds, in messages.
+    /// The content of the file, for messages.
     static var content: String { get }
   }
 

@@ -1,7 +1,7 @@
 #if Explorer
   import Foundation
 
-  /// What a process that explores leaves behind for the one that watches it.
+  /// The file in which the exploring process records its progress for the supervisor.
   final class VerifyJournal {
     private static let variable = "WAYMARK_VERIFY_WORKER"
     private static let terminalVariable = "WAYMARK_VERIFY_TERMINAL"
@@ -10,22 +10,22 @@
     private var count = 0
     private let parent = getppid()
 
-    /// A script that ended a process, and how.
+    /// A script that ended a process, with a description of the end.
     struct Crash: Codable, Equatable {
       var script: [String]
       var message: String
-      /// What it is about; `nil` for a step that was repeated.
+      /// The subject of the finding; `nil` for a step that was repeated.
       var subject: String?
-      /// Whether the exploration ends with it.
+      /// Whether the exploration ends with this crash.
       var isLast = false
     }
 
-    /// The journal that the environment names; `nil` in a process that is no worker.
+    /// The journal in the environment; `nil` if this process is not a worker.
     static var ofWorker: VerifyJournal? {
       ProcessInfo.processInfo.environment[variable].flatMap { VerifyJournal(folder: $0) }
     }
 
-    /// Whether the errors of this process, or of the one that watches it, are shown on a terminal.
+    /// Whether standard error of this process or of the supervisor is a terminal.
     static var isOnTerminal: Bool {
       isatty(STDERR_FILENO) == 1
         || ProcessInfo.processInfo.environment[terminalVariable] == "1"
@@ -41,15 +41,15 @@
       close(file)
     }
 
-    /// Notes a script before its last step is carried out, and what a crash of that is about.
+    /// Records a script before its last step is performed, with the subject of a crash.
     func note(_ script: [String], about subject: String? = nil) {
-      // Without the process that watches, nobody reads the result.
+      // Without the supervisor, no process reads the result.
       if getppid() != parent { exit(ExitStatus.failed.rawValue) }
       count += 1
       write(count, script, subject)
     }
 
-    /// Notes that no step is carried out until the next one is noted.
+    /// Records that no step is running until the next record.
     func end() {
       write(0, [], nil)
     }
@@ -62,7 +62,7 @@
       _ = pwrite(file, record, record.count, 0)
     }
 
-    /// The scripts that have ended earlier processes.
+    /// The scripts that ended earlier processes.
     func crashes() throws -> [Crash] {
       guard let data = FileManager.default.contents(atPath: Self.crashes(in: folder).path) else {
         return []
@@ -70,11 +70,11 @@
       return try JSONDecoder().decode([Crash].self, from: data)
     }
 
-    // MARK: The process that watches
+    // MARK: Supervisor
 
     private static func crashes(in folder: URL) -> URL { folder.appending(path: "crashes.json") }
 
-    /// The environment of a process that is no worker.
+    /// The environment of a process that is not a worker.
     static var environmentOfOthers: [String: String] {
       var environment = ProcessInfo.processInfo.environment
       environment[variable] = nil
@@ -86,16 +86,16 @@
       var environment = ProcessInfo.processInfo.environment
       environment[variable] = folder.path
       environment[terminalVariable] = isatty(STDERR_FILENO) == 1 ? "1" : nil
-      // A stack of calls takes seconds to print for each crash, and on a terminal the runtime asks
-      // the user then, for longer than a step may take.
+      // Printing a backtrace takes seconds for each crash, and on a terminal the runtime prompts
+      // the user, for longer than the time limit of a step.
       let backtrace = environment["SWIFT_BACKTRACE"] ?? "enable=no"
       environment["SWIFT_BACKTRACE"] = backtrace + ",interactive=no"
       return environment
     }
 
-    /// The last thing that a worker has noted.
+    /// The last record of a worker.
     struct Record {
-      /// Its number; 0 after the last step.
+      /// The number of the record; 0 after the last step.
       var count: Int
       var script: [String]
       var subject: String?

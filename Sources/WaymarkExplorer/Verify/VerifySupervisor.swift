@@ -1,21 +1,22 @@
 #if Explorer
+  import Dispatch
   import Foundation
 
-  /// Runs `verify` in a process of its own, so that a trap, an endless loop or a call of `exit` in
-  /// the app ends that process only.
+  /// Runs `verify` in a child process, so that a trap, an endless loop or a call of `exit` in the
+  /// app ends only that process.
   ///
-  /// After such an end the exploration starts again; the script that caused it is a finding then,
-  /// and is not carried out again. After too many of them, or if a script ends a process again, one
-  /// more exploration ends with the latest one and reports what is known.
+  /// The exploration then starts again; the script that ended the process becomes a finding and is
+  /// not performed again. After too many such ends, or if a script ends a process again, the next
+  /// exploration stops at the latest one and reports the results so far.
   @MainActor struct VerifySupervisor {
     let arguments: [String]
-    /// The program that explores; this one where it is `nil`.
+    /// The program that explores; this one if nil.
     let program: URL?
     private static let mostCrashes = 50
 
-    /// Explores until a process ends by itself, and returns its exit status.
+    /// Explores until a process completes, and returns its exit status.
     ///
-    /// If the task is cancelled, the process that explores is ended.
+    /// If the task is cancelled, the exploring process is killed.
     func run() async throws -> Int32 {
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "verify-\(UUID().uuidString)")
@@ -36,10 +37,10 @@
       }
     }
 
-    /// Adds a script that has ended a process.
+    /// Adds a script that ended a process.
     ///
-    /// The exploration ends with the latest one if there are many, or if this one is known: it was
-    /// carried out again after the latest one.
+    /// The exploration has to stop at the latest script if there are many, or if this one is
+    /// already known, as it was then performed again.
     private func note(_ crash: VerifyJournal.Crash, in crashes: inout [VerifyJournal.Crash]) {
       let isKnown = crashes.contains { $0.script == crash.script }
       if !isKnown { crashes.append(crash) }
@@ -50,13 +51,13 @@
       (self.arguments, self.program) = (arguments, program)
     }
 
-    /// How a process ended.
+    /// The end of a process.
     private enum WorkerEnd {
       case exited(Int32)
       case crashed(VerifyJournal.Crash)
     }
 
-    /// Runs one process to its end.
+    /// Runs one process until it ends.
     private func runWorker(
       _ folder: URL,
       since start: ContinuousClock.Instant
@@ -70,7 +71,7 @@
       process.standardInput = FileHandle.nullDevice
       process.standardError = errors.pipe
       try process.run()
-      // However this ends, the process has ended then, also one whose step does not return.
+      // The process has ended when this returns, even if one of its steps does not return.
       defer { end(process) }
       let isStuck = try await watch(process, errors, folder)
       process.waitUntilExit()
@@ -78,12 +79,12 @@
       let status = process.terminationStatus
       let isExit = process.terminationReason == .exit
       let last = VerifyJournal.last(in: folder)
-      // While a step is carried out, it is the app that has called `exit`.
+      // During a step, only the app calls `exit`.
       if !isStuck, isExit, last == nil || last?.count == 0 { return .exited(status) }
       let end = isExit ? "exited with status \(status)" : "ended with signal \(status)"
       let reason = errors.trap.map { ": \($0)" } ?? ""
       if last?.count == 0 {
-        throw UsageError("the process that explores \(end) while no step was carried out\(reason)")
+        throw UsageError("the exploring process \(end) while no step was running\(reason)")
       }
       guard let script = last?.script, !script.isEmpty else {
         let launch = isStuck ? "does not return from its launch" : "\(end) during its launch"
@@ -102,7 +103,7 @@
       process.waitUntilExit()
     }
 
-    /// Waits for the end of the process; ends it if it does not go on.
+    /// Waits for the end of the process, and kills it if it makes no progress.
     private func watch(
       _ process: Process,
       _ errors: WorkerErrors,
@@ -122,7 +123,7 @@
       return false
     }
 
-    /// The rest of the time that the command line allows.
+    /// The remaining time of `--time`.
     private func remainingTime(since start: ContinuousClock.Instant) -> [String] {
       var seconds: Double?
       for (index, argument) in arguments.enumerated() {
@@ -138,7 +139,7 @@
     }
   }
 
-  /// How long a step may take in real time, without that in which the machine sleeps.
+  /// The time limit of a step, in real time without sleep of the machine.
   struct StepLimit {
     static let duration = Duration.seconds(20)
 
@@ -149,13 +150,113 @@
       change = now
     }
 
-    /// Whether the step of a record has taken too long.
+    /// Returns whether the step of a record has exceeded the limit.
     ///
     /// - Parameter record: The number of the last record of the journal: `nil` while the app is
     ///   launched for the first time, 0 after the last step.
     mutating func isOver(in record: Int?, at now: SuspendingClock.Instant) -> Bool {
       if record != last || record == 0 { (last, change) = (record, now) }
       return now - change > Self.duration
+    }
+  }
+
+  /// The standard error of the exploring process, which is forwarded.
+  ///
+  /// Its end contains the message of a trap.
+  final class WorkerErrors {
+    let pipe = Pipe()
+    private var tail: [UInt8] = []
+    /// The maximum number of bytes to keep.
+    private static let longestTail = 1 << 16
+    /// The maximum number of bytes to forward at once, so that an endless writer can be killed.
+    private static let mostReads = 256
+
+    init() {
+      // A child of the exploring process must not block the reader.
+      _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    /// Forwards available bytes to the standard error of this process.
+    func passOn() {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      for _ in 0..<Self.mostReads {
+        let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+        guard count > 0 else { return }
+        tail = (tail + buffer.prefix(count)).suffix(Self.longestTail)
+        FileHandle.standardError.write(Data(buffer.prefix(count)))
+      }
+    }
+
+    /// The last message of a trap in the kept bytes, as one line; `nil` if there is none.
+    var trap: String? {
+      let lines = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline)
+      let messages = lines.compactMap { line in
+        line.firstRange(of: "Fatal error: ").map { String(line[$0.upperBound...]) }
+      }
+      // Addresses differ between runs.
+      return messages.last?.replacing(/: 0x[0-9a-f]+/, with: "")
+    }
+  }
+
+  /// Processes that perform one script each, to find out whether the script ends its process.
+  @MainActor final class ScriptProcesses {
+    private static let variable = "WAYMARK_VERIFY_SCRIPT"
+    /// The exit status of a process that has completed its script.
+    ///
+    /// An app that calls `exit` is unlikely to use the same one.
+    nonisolated static let statusAfterScript: Int32 = 86
+    /// The maximum time of all processes together, since steps may not return.
+    private let limit: Duration
+    private let program: URL?
+    private let arguments: [String]
+    private var used = Duration.zero
+
+    /// - Parameters:
+    ///   - program: The program to run; this program if nil.
+    ///   - arguments: Its arguments; those of this program if nil.
+    ///   - limit: The maximum time of all processes together.
+    init(program: URL? = nil, arguments: [String]? = nil, limit: Duration = .seconds(60)) {
+      (self.program, self.limit) = (program, limit)
+      self.arguments = arguments ?? Array(CommandLine.arguments.dropFirst())
+    }
+
+    /// The script that this process has to perform; `nil` in other processes.
+    static var scriptOfProcess: [String]? {
+      guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+      return try? JSONDecoder().decode([String].self, from: Data(text.utf8))
+    }
+
+    /// Returns whether a script ends its process, by a signal, by `exit`, or by exceeding the time
+    /// limit of a step.
+    ///
+    /// The result is `nil` if the time of all processes is used up, or no process can be started.
+    func areEnded(by script: [String]) -> Bool? {
+      guard used < limit, let text = try? JSONEncoder().encode(script) else { return nil }
+      let process = Process()
+      process.executableURL = program ?? Bundle.main.executableURL
+      process.arguments = arguments
+      process.environment = VerifyJournal.environmentOfOthers
+      process.environment?[Self.variable] = String(decoding: text, as: UTF8.self)
+      // Printing a backtrace takes seconds.
+      process.environment?["SWIFT_BACKTRACE"] = "enable=no"
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      // `waitUntilExit` would run other jobs of the main queue in the middle of this one.
+      let hasEnded = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in hasEnded.signal() }
+      let start = ContinuousClock.now
+      defer { used += ContinuousClock.now - start }
+      guard (try? process.run()) != nil else { return nil }
+      let most = min(StepLimit.duration, limit - used)
+      if hasEnded.wait(timeout: .now() + most / .seconds(1)) == .timedOut {
+        kill(process.processIdentifier, SIGKILL)
+        hasEnded.wait()
+        // The process was killed before the time limit of a step.
+        if most < StepLimit.duration { return nil }
+      }
+      return process.terminationReason == .uncaughtSignal
+        || process.terminationStatus != Self.statusAfterScript
     }
   }
 #endif

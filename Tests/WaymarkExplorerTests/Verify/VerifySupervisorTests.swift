@@ -93,7 +93,7 @@
       ("1 0 0\\n", "kill -TRAP $$", "the app ended with signal 5 during its launch"),
       (
         "0 0 0\\n", "kill -PIPE $$",
-        "the process that explores ended with signal 13 while no step was carried out"
+        "the exploring process ended with signal 13 while no step was running"
       ),
     ])
     func `a process that does not end in a step is not repeated`(
@@ -162,7 +162,7 @@
       }
     }
 
-    @Test func `a supervisor that is cancelled ends the process that explores`() async throws {
+    @Test func `a supervisor that is cancelled kills the exploring process`() async throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let program = try folder.program("#!/bin/sh\necho $$ >\"$1\"\nexec sleep 600")
