@@ -14,7 +14,7 @@ import WaymarkAssociation
     ("a?b", "#a?b", true),
     ("*", "#a#b", true),
   ])
-  func `a pattern for the fragment compares what follows the hash`(
+  func `a pattern for the fragment matches the text after the hash`(
     pattern: String,
     fragment: String,
     matches: Bool
@@ -42,7 +42,7 @@ import WaymarkAssociation
       ("/elsewhere", .unmatched),
     ] as [(String, SiteAssociationMatcher.Decision)]
   )
-  func `the first component that matches decides, also one that excludes`(
+  func `the first matching component decides, even if it excludes`(
     path: String,
     decision: SiteAssociationMatcher.Decision
   ) throws {
@@ -57,12 +57,12 @@ import WaymarkAssociation
     #expect(try Site.decision(components, for: "https://example.com\(path)") == decision)
   }
 
-  @Test func `an exclusion behind a wider component has no effect`() throws {
+  @Test func `an exclusion after a wider component has no effect`() throws {
     let components = #"[{"/": "/a/*"}, {"/": "/a/private/*", "exclude": true}]"#
     #expect(try Site.decision(components, for: "https://example.com/a/private/x") == .opens(0))
   }
 
-  @Test func `the details are tried in their order, those of an app only for that app`() throws {
+  @Test func `details are tried in order, and only for their own apps`() throws {
     let json = """
       {"applinks": {"details": [
         {"appIDs": ["T.one"], "components": [{"/": "/a/*", "exclude": true}]},

@@ -5,13 +5,13 @@ import WaymarkAssociation
   private static let insensitive = #""defaults": {"caseSensitive": false},"#
   private static let sensitive = #""defaults": {"caseSensitive": true},"#
 
-  @Test func `case counts by default`() throws {
+  @Test func `patterns are case-sensitive by default`() throws {
     #expect(try !Site.opens(#"{"/": "/Help"}"#, "https://example.com/help"))
     #expect(try Site.opens(#"{"/": "/Help", "caseSensitive": false}"#, "https://example.com/hELP"))
     #expect(try !Site.opens(#"{"/": "/Help", "casesensitive": false}"#, "https://example.com/help"))
   }
 
-  @Test func `case does not count in any part where a component says so`() throws {
+  @Test func `a component can make all its parts case-insensitive`() throws {
     let component = ##"{"/": "/a", "?": {"Key": "Value"}, "#": "Top", "caseSensitive": false}"##
     #expect(try Site.opens(component, "https://example.com/A?kEY=vALUE#tOP"))
     let text = #"{"?": "KEY=É", "caseSensitive": false, "percentEncoded": false}"#
@@ -27,7 +27,7 @@ import WaymarkAssociation
     #expect(decision == .opens(0))
   }
 
-  @Test func `those of an entry come before those of the links, and a component before both`()
+  @Test func `a component overrides its entry, which overrides the links`()
     throws
   {
     let components = #"[{"/": "/Loose", "caseSensitive": false}, {"/": "/Strict"}]"#
@@ -54,7 +54,7 @@ import WaymarkAssociation
       (##""defaults": {"#": "x"},"##, "/bar", .opens(0)),
     ] as [(String, String, SiteAssociationMatcher.Decision)]
   )
-  func `defaults also give parts that a component leaves out`(
+  func `defaults also provide the parts that a component omits`(
     defaults: String,
     path: String,
     decision: SiteAssociationMatcher.Decision

@@ -27,7 +27,7 @@ import WaymarkAssociation
     #expect(try decision(detail, path) == expected)
   }
 
-  @Test func `components count where an entry has both`() throws {
+  @Test func `components take precedence over paths`() throws {
     let both = #""appIDs": ["T.a"], "paths": ["/a"], "components": [{"/": "/b"}]"#
     #expect(try decision(both, "/a") == .unmatched)
     #expect(try decision(both, "/b") == .opens(0))
@@ -36,7 +36,7 @@ import WaymarkAssociation
     )
   }
 
-  @Test func `an entry is for the apps of both keys`() throws {
+  @Test func `an entry applies to the apps of both keys`() throws {
     let detail = #""appID": "T.b", "appIDs": ["T.a"], "components": [{}]"#
     #expect(try decision(detail, "/") == .opens(0))
     let document = "{\"applinks\": {\"details\": [{\(detail)}]}}"
@@ -51,7 +51,7 @@ import WaymarkAssociation
     #expect(try Site.decision(ofDocument: json, for: url, appID: "T.b") == other)
   }
 
-  @Test func `a document of other services opens no link`() throws {
+  @Test func `a document for other services opens no link`() throws {
     let json = #"{"webcredentials": {"apps": ["T.a"]}}"#
     #expect(
       try Site.decision(ofDocument: json, for: "https://example.com/", appID: "T.a") == .unmatched

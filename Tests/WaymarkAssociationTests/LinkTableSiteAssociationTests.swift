@@ -26,7 +26,7 @@ import WaymarkCore
     return component
   }
 
-  @Test func `each pattern is one component, longer paths and what they exclude first`() throws {
+  @Test func `each pattern is one component, longer paths and exclusions first`() throws {
     let xdigits = [8, 4, 4, 4, 12].map { String(repeating: "$(xdigit)", count: $0) }
     let association = try Site.table().siteAssociation(appIDs: ["T.a"])
     #expect(association.details.map(\.appIDs) == [["T.a"]])

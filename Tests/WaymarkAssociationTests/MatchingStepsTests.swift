@@ -20,7 +20,7 @@ import WaymarkAssociation
   }
 
   @Test(arguments: ["*a", "?*a", "a*", "*?a*"])
-  func `many stars cost a step each`(piece: String) throws {
+  func `each star costs one step`(piece: String) throws {
     for count in [10, 100, 1000] {
       let pattern = String(repeating: piece, count: count) + "b"
       let text = String(repeating: "a", count: 63 - 1)
@@ -36,7 +36,7 @@ import WaymarkAssociation
     #expect(try steps(.init(path: pattern), text) <= 1005 * (4001 / 64 + 1))
   }
 
-  @Test func `texts of variables that overlap cost no more than their length`() throws {
+  @Test func `overlapping texts of variables cost no more than their length`() throws {
     let texts = (1...20).map { String(repeating: "a", count: $0) } + ["*", "a*a"]
     let pattern = String(repeating: "$(v)", count: 50) + "b"
     let text = String(repeating: "a", count: 60)
@@ -46,7 +46,7 @@ import WaymarkAssociation
     )
   }
 
-  @Test func `items cost by their number`() throws {
+  @Test func `the cost grows linearly with the number of items`() throws {
     let component = SiteAssociation.Component(query: .items(["a": "*a*a*a*a*b"]))
     let text = "?" + Array(repeating: "a=aaaaaaaaaaaa", count: 100).joined(separator: "&")
     #expect(try steps(component, text) <= 100 * 12)

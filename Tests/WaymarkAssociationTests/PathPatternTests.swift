@@ -56,7 +56,7 @@ import WaymarkAssociation
     ("/*", "", true),
     ("/?*", "/", false),
   ])
-  func `slashes at the end do not count, and a last star may be absent with its slash`(
+  func `trailing slashes are ignored, and a last star is optional with its slash`(
     pattern: String,
     path: String,
     matches: Bool

@@ -33,7 +33,7 @@ import WaymarkAssociation
     ("/100%", "/100%25", true),
     ("/%ff", "/%ff", true),
   ])
-  func `a URL is decoded, never the pattern, where a component says so`(
+  func `a component can make the URL, but not the pattern, decoded`(
     pattern: String,
     path: String,
     matches: Bool
@@ -45,7 +45,7 @@ import WaymarkAssociation
     )
   }
 
-  @Test func `items are cut before they are decoded`() throws {
+  @Test func `items are split before they are decoded`() throws {
     let component = #"{"?": {"a b": "1&c=2"}, "percentEncoded": false}"#
     #expect(try Site.opens(component, "https://example.com/?a%20b=1%26c%3D2"))
     #expect(try !Site.opens(component, "https://example.com/?a%20b=1&c=2"))

@@ -95,7 +95,7 @@ import WaymarkAssociation
     }
   }
 
-  @Test func `the other parts still count where an object is ignored`() throws {
+  @Test func `the other parts still match if an object is ignored`() throws {
     let component = ##"{"/": "/x", "?": {"flag": true}, "#": "top"}"##
     #expect(try Site.opens(component, "https://example.com/x#top"))
     #expect(try !Site.opens(component, "https://example.com/y#top"))

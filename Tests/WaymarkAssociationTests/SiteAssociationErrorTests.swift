@@ -48,7 +48,7 @@ import WaymarkAssociation
   }
 
   @Test(arguments: ["", "{", "{\"applinks\": }", "<html>", "\u{FF}\u{FE}"])
-  func `what is not JSON is an error`(text: String) {
+  func `invalid JSON is an error`(text: String) {
     #expect {
       try SiteAssociation(Data(text.utf8))
     } throws: { error in
@@ -70,7 +70,9 @@ import WaymarkAssociation
     }
   }
 
-  @Test func `a document that was read is written in its present form and reads the same`() throws {
+  @Test func `a legacy document is encoded in the current format and decodes to an equal one`()
+    throws
+  {
     let json = """
       {"applinks": {"apps": [], "details": [
         {"appID": "T.a", "paths": ["NOT /a", "/b"]},

@@ -11,7 +11,7 @@ import WaymarkCore
     "", "0", "5", "12", "99", "100", "-1", "x", "left", "6F9619FF-8B86-D011-B42D-00C04FC964FF",
   ]
 
-  @Test func `a parameter is a gap where a link with a wrong value opens the app`() throws {
+  @Test func `a parameter is a gap if a link with an invalid value opens the app`() throws {
     try expectGaps(of: .int)
     try expectGaps(of: .int(in: 0...9))
     try expectGaps(of: .int(in: 10...31))

@@ -8,7 +8,7 @@ import WaymarkTesting
 /// only those in which the value of a parameter is wrong that the table lists as a gap.
 @Suite struct SiteAssociationPropertyTests {
   @Test(arguments: 1...20)
-  func `every printed link is matched, and no other save for a gap`(seed: UInt64) throws {
+  func `every printed link matches, and others only in a gap`(seed: UInt64) throws {
     var maker = RandomTable(seed: seed)
     let table = try maker.table()
     let matcher = try SiteAssociationMatcher(

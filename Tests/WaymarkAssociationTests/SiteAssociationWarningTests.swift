@@ -19,7 +19,7 @@ import WaymarkAssociation
     #expect(warnings(component, variables: ["v": ["x*"]]) == [])
   }
 
-  @Test func `a name that is not defined is a warning, in every part`() {
+  @Test func `an undefined variable is a warning in every part`() {
     let component = SiteAssociation.Component(
       path: "/$(v)/$(a)",
       query: .text("$(b)"),

@@ -64,7 +64,7 @@ import WaymarkAssociation
     ("alpha", "aZ", "0-é"), ("upper", "AZ", "a0"), ("lower", "az", "A0"),
     ("alnum", "aZ09", "-_"), ("digit", "09", "aF-"), ("xdigit", "09afAF", "gG-"),
   ])
-  func `the predefined classes stand for one character`(
+  func `the predefined classes match one character`(
     name: String,
     inside: String,
     outside: String
@@ -101,7 +101,7 @@ import WaymarkAssociation
     }
   }
 
-  @Test func `they are substituted in items and fragments, and folded with the rest`() throws {
+  @Test func `variables are substituted in items and fragments, with case folding`() throws {
     let items = #"{"?": {"sort": "$(food)"}}"#
     #expect(try Site.opens(items, "https://example.com/?sort=pizza", variables: Self.variables))
     #expect(try !Site.opens(items, "https://example.com/?sort=x", variables: Self.variables))

@@ -15,14 +15,14 @@ import WaymarkCore
     Delivery(.quickAction, .item("search", values: "{}")),
   ]
 
-  @Test func `B5: a delivery of each kind is written as text and read again`() throws {
+  @Test func `B5: a delivery of each kind is encoded as text and decoded`() throws {
     for delivery in Self.deliveries {
       #expect(try Delivery(delivery.kind, text: delivery.text) == delivery)
     }
     #expect(Set(Self.deliveries.map(\.kind)).count == Delivery.Kind.allCases.count)
   }
 
-  @Test func `text that is no URL, or no path, is refused with its reason`() {
+  @Test func `a text that is not a URL, or not a path, is refused with a reason`() {
     let noURL = #expect(throws: DeliveryRefusal.self) {
       try Delivery(.customURL, text: "http://[")
     }
@@ -31,7 +31,7 @@ import WaymarkCore
     #expect(noPath?.description == "the path cannot be read: it is not a path as JSON")
   }
 
-  @Test func `a refusal names the modifier that is missing, for each kind`() {
+  @Test func `a refusal of each kind names the missing modifier`() {
     for kind in Delivery.Kind.allCases {
       let text = DeliveryRefusal.notMapped(kind, name: "note").description
       #expect(text.contains("linked(_:_:)") || text.contains(".opened(by: "), "\(kind)")

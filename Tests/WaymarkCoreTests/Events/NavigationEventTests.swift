@@ -39,7 +39,7 @@ struct NavigationEventTests {
   }
 
   @Test(arguments: lines.map(\.0))
-  func `an event survives being written and read`(kind: NavigationEvent.Kind) throws {
+  func `an event decodes to an equal one`(kind: NavigationEvent.Kind) throws {
     let event = NavigationEvent(request: 3, destination: "product", kind: kind)
     let data = try JSONEncoder().encode(event)
     #expect(try JSONDecoder().decode(NavigationEvent.self, from: data) == event)

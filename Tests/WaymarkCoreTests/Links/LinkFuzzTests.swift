@@ -4,7 +4,7 @@ import WaymarkCore
 
 @Suite struct LinkFuzzTests {
   @Test(arguments: 1...20)
-  func `whatever matches prints back to an equal value`(seed: UInt64) throws {
+  func `a link that matches prints and parses to an equal value`(seed: UInt64) throws {
     let table = try Shop.table()
     var mutator = LinkMutator(seed: seed, samples: table.list.flatMap(\.samples))
     var matches = 0

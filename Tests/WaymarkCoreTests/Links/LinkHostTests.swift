@@ -26,21 +26,21 @@ import WaymarkCore
     ("https://bazaar.example/xn--mnchen-3ya", "xn--mnchen-3ya"), ("bazaar://xn--%C3%A9", "xn--é"),
     ("bazaar://xn--99999999999", "xn--99999999999"),
   ])
-  func `a value is the text that a host stands for`(text: String, value: String) throws {
+  func `a value is the decoded text of a host`(text: String, value: String) throws {
     #expect(Self.name.parse(try link(text), on: Shop.bases) == .success(value))
   }
 
   @Test(arguments: [
     "größe", "Größe", "xn--mnchen-3ya", "a.XN--mnchen-3ya", "xn--", "user@x", "x:80",
   ])
-  func `a value that URLs would change is printed so that it comes back`(value: String) throws {
+  func `a value that URLs would change is escaped and parses back`(value: String) throws {
     for base in Shop.bases {
       let url = try Self.name.url(for: value, on: base)
       #expect(Self.name.parse(url, on: Shop.bases) == .success(value), "\(url)")
     }
   }
 
-  @Test func `a host that only begins like an encoded one is printed as it is`() throws {
+  @Test func `a host that only begins like an encoded one is not escaped`() throws {
     let url = try Self.name.url(for: "x-ray", on: Shop.bases[0])
     #expect(url.absoluteString == "bazaar://x-ray")
   }
@@ -67,7 +67,7 @@ import WaymarkCore
     (.web("a.example:80", scheme: "http"), .web("a.example", scheme: "http")),
     (.web("a.example:443", scheme: "HTTPS"), .web("a.example", scheme: "HTTPS")),
   ])
-  func `a base with the port of its scheme is the base without a port`(
+  func `a base with the default port equals the base without a port`(
     base: LinkBase,
     other: LinkBase
   ) throws {

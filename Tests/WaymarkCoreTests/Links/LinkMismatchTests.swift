@@ -34,7 +34,7 @@ import WaymarkCore
     ("bazaar://%ff", "path part 1: is not percent-encoded UTF-8"),
     ("mailto:anna@bazaar.example", "link: belongs to none of the bases"),
   ])
-  func `a mismatch says which part failed and what was meant`(
+  func `a mismatch names the part that failed and suggests a pattern`(
     text: String,
     description: String
   ) throws {
@@ -55,7 +55,7 @@ import WaymarkCore
     #expect("\(LinkMismatch(.fragment, .missing))" == "fragment: is missing")
   }
 
-  @Test func `only a link on none of the bases is foreign`() throws {
+  @Test func `only a link outside all bases is foreign`() throws {
     for (text, isForeign) in [("mailto:anna@bazaar.example", true), ("bazaar://%ff", false)] {
       let mismatch = #expect(throws: LinkMismatch.self) { try Shop.table().match(try link(text)) }
       #expect(mismatch?.isForeign == isForeign)

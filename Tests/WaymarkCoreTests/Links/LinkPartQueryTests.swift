@@ -32,7 +32,7 @@ import WaymarkCore
       LinkMismatch(.query("page"), .unreadable("x", expected: "int 1...99"))
     ),
   ])
-  func `an item that does not fit is named`(text: String, failure: LinkMismatch) throws {
+  func `a mismatch names the item that does not match`(text: String, failure: LinkMismatch) throws {
     #expect(throws: failure) { try Shop.search.parse(try link(text), on: Shop.bases).get() }
   }
 
@@ -43,7 +43,7 @@ import WaymarkCore
     #expect(tags == ["b", "a"])
   }
 
-  @Test func `an optional item may be absent but not unreadable`() throws {
+  @Test func `an optional item may be missing but not invalid`() throws {
     #expect(Self.optional.parse(try link("bazaar://a"), on: Shop.bases) == .success(nil))
     #expect(Self.optional.parse(try link("bazaar://a?n=3"), on: Shop.bases) == .success(3))
     #expect(
@@ -52,7 +52,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `a required fragment must be there`() throws {
+  @Test func `a required fragment must not be missing`() throws {
     #expect(Self.fragment.parse(try link("bazaar://a#7"), on: Shop.bases) == .success(7))
     #expect(
       Self.fragment.parse(try link("bazaar://a"), on: Shop.bases)

@@ -13,14 +13,14 @@ struct LinkPatternMapTests {
     .map({ Place(id: $0, name: $1) }, back: { ($0.id, $0.name) })
 
   @Test(arguments: ["app://places/7", "app://places/7?name=caf%C3%A9"])
-  func `a pattern of an app's own type parses and prints the same link`(link: String) throws {
+  func `a pattern of a custom type parses and prints the same link`(link: String) throws {
     let url = try #require(URL(string: link))
     let place = try pattern.parse(url, on: [.scheme("app")]).get()
     #expect(place.id == 7)
     #expect(try pattern.url(for: place, on: .scheme("app")) == url)
   }
 
-  @Test func `the texts of a form read back as the value`() throws {
+  @Test func `the texts of a form parse back to the value`() throws {
     let place = Place(id: 7, name: "café")
     let texts = try pattern.texts(for: place)
     #expect(texts == ["id": "7", "name": "café"])

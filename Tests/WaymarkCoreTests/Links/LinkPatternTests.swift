@@ -28,7 +28,7 @@ import WaymarkCore
     ("items of a campaign", "https://bazaar.example/products/5?utm_source=mail"),
     ("a fragment that no part asks for", "https://bazaar.example/products/5#top"),
   ])
-  func `a pattern reads every spelling of its link`(_: String, text: String) throws {
+  func `a pattern parses every spelling of its link`(_: String, text: String) throws {
     #expect(Shop.product.parse(try link(text), on: Shop.bases) == .success(.init(rawValue: 5)))
   }
 
@@ -56,7 +56,7 @@ import WaymarkCore
     ),
     ("bazaar://products/%ff", LinkMismatch(.path(1, name: "id"), .badEncoding)),
   ])
-  func `a link that does not fit names the part`(text: String, failure: LinkMismatch) throws {
+  func `a link that does not match names the part`(text: String, failure: LinkMismatch) throws {
     #expect(Shop.product.parse(try link(text), on: Shop.bases) == .failure(failure))
   }
 
@@ -81,7 +81,7 @@ import WaymarkCore
     (.help(nil), "bazaar://help", "https://bazaar.example/help"),
     (.release(.init(3, 1)), "bazaar://releases/3.1", "https://bazaar.example/releases/3.1"),
   ])
-  func `a value prints on every base and reads back`(
+  func `a value prints on every base and parses back`(
     screen: Shop.Screen,
     onScheme: String,
     onWeb: String
@@ -94,7 +94,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `any text as a host comes back`() throws {
+  @Test func `any text prints as a host and parses back`() throws {
     let pattern = LinkPattern("", .path("name", .string))
     for text in ["Anna", "a:b", "a/b", "a@b", "é", "[1]", "a b", "%41", "?", "日本"] {
       let url = try pattern.url(for: text, on: .scheme("bazaar"))
@@ -103,14 +103,14 @@ import WaymarkCore
   }
 
   @Test(arguments: ["", ".", ".."])
-  func `a text that is no path part has no link`(text: String) {
+  func `a text that cannot be a path part has no link`(text: String) {
     let pattern = LinkPattern("files", .path("name", .string))
     #expect(throws: LinkPrintError.unreadable(part: "name", text: text)) {
       try pattern.url(for: text, on: .scheme("bazaar"))
     }
   }
 
-  @Test func `a value that its own part refuses has no link`() {
+  @Test func `a value that its part rejects has no link`() {
     #expect(throws: LinkPrintError.unreadable(part: "id", text: "301")) {
       try Shop.product.url(for: .init(rawValue: 301), on: .scheme("bazaar"))
     }

@@ -8,27 +8,27 @@ struct LinkPatternValuesTests {
     .query("sort", optional: .string)
   )
 
-  @Test func `a pattern tells what has to be filled in`() {
+  @Test func `a pattern lists the parameters of a form`() {
     #expect(reviews.parameters.map(\.name) == ["id", "sort"])
     #expect(reviews.parameters.map(\.isOptional) == [false, true])
     #expect(reviews.parameters[0].label == "int")
     #expect(LinkPattern("settings").parameters.isEmpty)
   }
 
-  @Test func `texts read as they would from a link`() throws {
+  @Test func `form texts parse like the texts of a link`() throws {
     let (id, sort) = try reviews.read(["id": "7", "sort": "a/b & c"])
     #expect(id == 7 && sort == "a/b & c")
     let (other, none) = try reviews.read(["id": "8", "sort": ""])
     #expect(other == 8 && none == nil)
   }
 
-  @Test func `a text that is missing or does not read is named`() {
+  @Test func `a missing or invalid text is named in the error`() {
     #expect(throws: LinkMismatch(.path(1, name: "id"), .missing)) { _ = try reviews.read([:]) }
     let error = #expect(throws: LinkMismatch.self) { _ = try reviews.read(["id": "seven"]) }
     #expect(error?.part == .path(1, name: "id"))
   }
 
-  @Test func `a fragment is filled in like every other value`() throws {
+  @Test func `a fragment is a parameter like every other value`() throws {
     let chapter = LinkPattern("book", .fragment(optional: .string))
     #expect(try chapter.texts(for: "two") == ["fragment": "two"])
     #expect(try chapter.read(["fragment": "two"]) == "two")

@@ -49,7 +49,7 @@ import WaymarkCore
   }
 
   @Test(arguments: 1...20)
-  func `what an entry prints the table gives back`(seed: UInt64) throws {
+  func `a link that an entry prints matches the same entry and value`(seed: UInt64) throws {
     let table = try Self.table()
     var texts = LinkTexts(seed: seed)
     var printed = 0
@@ -71,7 +71,7 @@ import WaymarkCore
   }
 
   @Test(arguments: 1...20)
-  func `a link of any spelling is refused, or comes back from what is printed for it`(
+  func `a link of any spelling is rejected or equals the link printed for its value`(
     seed: UInt64
   ) throws {
     let table = try Self.table()

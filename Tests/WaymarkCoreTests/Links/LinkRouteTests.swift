@@ -10,7 +10,7 @@ import WaymarkCore
     #expect(list.count == 8)
   }
 
-  @Test func `the samples of every entry lead to it`() throws {
+  @Test func `the samples of every entry match it`() throws {
     let table = try Shop.table()
     for route in table.list {
       #expect(!route.samples.isEmpty)
@@ -20,7 +20,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `samples show the bounds and the app's own values`() throws {
+  @Test func `samples include the bounds and the app's values`() throws {
     let samples = try Shop.table().list.flatMap(\.samples).map(\.absoluteString)
     #expect(samples.contains("bazaar://products/1"))
     #expect(samples.contains("bazaar://products/300"))

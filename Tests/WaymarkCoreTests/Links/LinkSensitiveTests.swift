@@ -15,7 +15,7 @@ struct LinkSensitiveTests {
     return failure
   }
 
-  @Test func `a path part, a query item and a fragment that do not read are not repeated`() throws {
+  @Test func `an invalid sensitive path part, item or fragment is not in the error`() throws {
     let pin = LinkValue<Int>.int(in: 1000...9999).sensitive()
     let failures = [
       try failure("a://p/s3cr3t", LinkPattern("p", .path("pin", pin))),
@@ -27,14 +27,14 @@ struct LinkSensitiveTests {
     for failure in failures { #expect(!failure.description.contains("cr3t")) }
   }
 
-  @Test func `a value that does not print is not repeated`() {
+  @Test func `a sensitive value that does not print is not in the error`() {
     let pin = LinkValue<Int>.int(in: 1000...9999).sensitive().sampled(1234)
     #expect(throws: LinkPrintError.unreadable(part: "pin", text: "<sensitive>")) {
       try LinkPattern("p", .query("pin", pin)).texts(for: 7)
     }
   }
 
-  @Test func `a type over a sensitive value is sensitive`() throws {
+  @Test func `a type with a sensitive raw value is sensitive`() throws {
     let pin = LinkValue<Pin>.value(Pin.self, .int(in: 1000...9999).sensitive())
     let failure = try failure("a://p/12", LinkPattern("p", .path("pin", pin)))
     #expect(!failure.description.contains("12"))

@@ -16,7 +16,7 @@ import WaymarkCore
     try LinkTable(on: [.scheme("a"), .web("a.example")], entries: [pair.first, pair.second])
   }
 
-  @Test func `two entries that fit one link are shown with an example`() {
+  @Test func `two ambiguous entries are reported with an example`() {
     let pair = Self.pair(
       LinkPattern("p", .path("id", .int(in: 1...9))),
       LinkPattern("p", .path("number", .int(in: 9...20)))
@@ -49,7 +49,7 @@ import WaymarkCore
     (pair(LinkPattern("s"), LinkPattern("s", .query("x", optional: .int))), "a://s"),
     (pair(LinkPattern("s", .fragment(.int)), LinkPattern("s", .query("q", .int))), "a://s?q=1#1"),
   ])
-  func `patterns that tie are refused`(pair: Pair, example: String) {
+  func `ambiguous patterns are rejected`(pair: Pair, example: String) {
     #expect {
       _ = try Self.build(pair)
     } throws: { error in
@@ -73,17 +73,17 @@ import WaymarkCore
       LinkPattern("", .path("x", .string), .path("y", .string))
     ),
   ])
-  func `patterns that never tie stand side by side`(pair: Pair) throws {
+  func `unambiguous patterns are accepted`(pair: Pair) throws {
     _ = try Self.build(pair)
   }
 
-  @Test func `a name is given once`() {
+  @Test func `the names of entries must be unique`() {
     let entry = LinkEntry("one", LinkPattern("a")) { 1 }
     let second = LinkEntry("one", LinkPattern("b")) { 2 }
     #expect(throws: LinkTableError.duplicateName("one")) { try Self.build((entry, second)) }
   }
 
-  @Test func `a part is named once`() {
+  @Test func `the names of parts must be unique`() {
     let pair = Self.pair(
       LinkPattern("", .path("id", .int), .path("id", .int)),
       LinkPattern("b")
@@ -96,7 +96,7 @@ import WaymarkCore
     #expect(throws: LinkTableError.duplicatePart("q", entry: "one")) { try Self.build(query) }
   }
 
-  @Test func `a sample must read back`() {
+  @Test func `a sample must parse back`() {
     let pair = Self.pair(
       LinkPattern("a", .path("id", .int(in: 1...9).sampled(12))),
       LinkPattern("b")

@@ -11,7 +11,7 @@ import WaymarkCore
     ("https://bazaar.example", .home, "home"),
     ("bazaar://search?q=tea&page=2", .search("tea", page: 2, tags: []), "search"),
   ])
-  func `a link finds its entry and its target`(
+  func `a link matches its entry and its target`(
     text: String,
     screen: Shop.Screen,
     entry: String
@@ -30,7 +30,7 @@ import WaymarkCore
     ("bazaar://items/5/end", "tail"),
     ("bazaar://other/new", "any"),
   ])
-  func `the narrowest entry wins in whatever order they stand`(text: String, entry: String) throws {
+  func `the narrowest entry wins in any order of declaration`(text: String, entry: String) throws {
     let entries = [
       LinkEntry("any", LinkPattern("", .path("a", .string), .path("b", .string))) { _ in 0 },
       LinkEntry("text", LinkPattern("items", .path("b", .string))) { _ in 0 },
@@ -48,7 +48,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `a literal that leads nowhere gives way to a value`() throws {
+  @Test func `a literal without a match further on yields to a value`() throws {
     let table = try LinkTable(
       on: Self.bases,
       entries: [
@@ -59,7 +59,7 @@ import WaymarkCore
     #expect(try table.match(try link("bazaar://a/b/d")).target == "b")
   }
 
-  @Test func `an alias keeps an older link alive`() throws {
+  @Test func `an alias keeps an older link working`() throws {
     let old = LinkPattern("p", .path("id", .int))
     let table = try LinkTable(
       on: Self.bases,
@@ -75,7 +75,7 @@ import WaymarkCore
     ("bazaar://a/b%2520c", 4), ("bazaar://A/r%65commendations", 1), ("bazaar://%C3%84/x", 5),
     ("bazaar://a/%C3%A9", 6), ("bazaar://a/e%CC%81", 7),
   ])
-  func `literals are told apart by every byte of their text`(text: String, number: Int) throws {
+  func `literals are compared by every byte of their text`(text: String, number: Int) throws {
     let literals = [
       "a/recommendations", "a/commendations", "a/b c", "a/b%20c", "Ä/x", "a/é", "a/e\u{301}",
     ]
@@ -86,19 +86,19 @@ import WaymarkCore
     #expect(try table.match(try link(text)).target == number)
   }
 
-  @Test func `names of query items are told apart by their bytes`() throws {
+  @Test func `names of query items are compared by their bytes`() throws {
     let pattern = LinkPattern("a", .query("é", .int))
     let table = try LinkTable(on: Self.bases, entries: [LinkEntry("a", pattern) { $0 }])
     #expect(try table.match(try link("bazaar://a?%C3%A9=1&e%CC%81=2")).target == 1)
   }
 
-  @Test func `a pattern of its own tells literals apart by their bytes`() throws {
+  @Test func `a single pattern compares literals by their bytes`() throws {
     let base = try #require(Self.bases.first)
     let url = try link("bazaar://a/e%CC%81")
     #expect(throws: LinkMismatch.self) { try LinkPattern("a/é").parse(url, on: [base]).get() }
   }
 
-  @Test func `ten thousand entries are told apart`() throws {
+  @Test func `ten thousand entries are distinguished`() throws {
     let entries = (0..<10_000).map { number in
       LinkEntry("\(number)", LinkPattern("a\(number % 100)/b\(number)", .path("id", .int))) {
         [number, $0]

@@ -29,7 +29,7 @@ import WaymarkCore
     #expect("\(error)".contains("belongs to the narrower entry \"new\""))
   }
 
-  @Test func `an alias is printed where the first pattern would lead elsewhere`() throws {
+  @Test func `an alias is printed if the first pattern would match another entry`() throws {
     let table = try LinkTable(
       on: Self.bases,
       entries: [
@@ -43,7 +43,7 @@ import WaymarkCore
     #expect(try table.match(url).target == "new")
   }
 
-  @Test func `if no pattern has a link, the first one says why`() throws {
+  @Test func `if no pattern can print, the error is that of the first one`() throws {
     let alias = LinkPattern("things", .path("title", .string))
     let table = try LinkTable(
       on: Self.bases,
@@ -54,7 +54,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `a narrower alias of the same entry is no other entry`() throws {
+  @Test func `a narrower alias of the same entry is printed`() throws {
     let known = LinkValue<String>(
       label: "known",
       samples: ["new"],
@@ -70,7 +70,7 @@ import WaymarkCore
     #expect(try table.url(for: "new", of: "item") == link("bazaar://items/new"))
   }
 
-  @Test func `what cannot be printed says why`() throws {
+  @Test func `the error of a value that cannot be printed has the reason`() throws {
     let table = try Shop.table()
     let id = Shop.ProductID(rawValue: 301)
     #expect(throws: LinkPrintError.unreadable(part: "id", text: "301")) {

@@ -13,7 +13,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [0, 1, -1, .max, .min])
-  func `every number comes back`(number: Int) throws {
+  func `every number parses back`(number: Int) throws {
     let pattern = LinkPattern("n", .path("n", .int))
     let url = try pattern.url(for: number, on: .scheme("bazaar"))
     #expect(pattern.parse(url, on: Shop.bases) == .success(number))
@@ -31,7 +31,7 @@ import WaymarkCore
     #expect(pattern.parse(url, on: Shop.bases) == .success(id))
   }
 
-  @Test func `an enumeration takes its cases only`() throws {
+  @Test func `an enumeration accepts only its cases`() throws {
     #expect(Shop.chat.parse(try link("bazaar://chats/boris"), on: Shop.bases) == .success(.boris))
     #expect(
       Shop.chat.parse(try link("bazaar://chats/clara"), on: Shop.bases)
@@ -44,7 +44,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `a value that prints as another is refused`() {
+  @Test func `a value that prints like another one is rejected`() {
     let rounding = LinkValue<Double>(
       label: "whole",
       samples: ["1"],

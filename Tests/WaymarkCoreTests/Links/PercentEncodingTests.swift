@@ -6,14 +6,14 @@ import Testing
   @Test(arguments: [
     "", "a", "a b", "%", "%41", "é", "日本", "/?#[]@!$&'()*+,;=", "\u{0}", "\u{FFFD}",
   ])
-  func `what is encoded decodes to the same text`(text: String) {
+  func `an encoded text decodes to the same text`(text: String) {
     let encoded = PercentEncoding.encode(text)
     #expect(encoded.utf8.allSatisfy { $0 < 128 && $0 > 32 })
     #expect(PercentEncoding.decode(encoded) == text)
   }
 
   @Test(arguments: ["%", "%4", "%zz", "a%", "%+1", "%ff", "%c3", "%ed%a0%80", "%c0%80", "%a9a"])
-  func `a broken escape is no text`(encoded: String) {
+  func `an incomplete escape does not decode`(encoded: String) {
     #expect(PercentEncoding.decode(encoded) == nil)
   }
 

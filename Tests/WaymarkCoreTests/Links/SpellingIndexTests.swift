@@ -7,7 +7,7 @@ import WaymarkCore
   private static let alike = (0..<2000).map { "shelf-\($0 + 1000)-area" }
 
   @Test(arguments: ["shelf-1500-area", "shefl-1500-area", "", "zzzz", "shelf-9999-area"])
-  func `a search compares few texts however many are alike`(text: String) {
+  func `a search compares few texts, however many are similar`(text: String) {
     let index = SpellingIndex(Self.alike)
     let candidates = index.candidates(for: text)
     #expect(candidates.count <= SpellingIndex.reach)
@@ -18,13 +18,13 @@ import WaymarkCore
     "shefl-1500-area", "helf-1500-area", "shelf-1500-aera", "shelf-1500-are", "shelf-1500area",
     "shelf_1500-area",
   ])
-  func `an edit at the beginning or at the end is found among many`(text: String) throws {
+  func `an edit at the beginning or at the end is found among many texts`(text: String) throws {
     let index = SpellingIndex(Self.alike)
     let nearest = try #require(index.nearest(to: text))
     #expect(index.texts[nearest] == "shelf-1500-area")
   }
 
-  @Test func `of few texts all are compared`() {
+  @Test func `few texts are all compared`() {
     let index = SpellingIndex(["anna", "boris", "clara"])
     #expect(index.candidates(for: "borid") == [0, 1, 2])
     #expect(index.nearest(to: "borid") == 1)
@@ -32,7 +32,7 @@ import WaymarkCore
     #expect(SpellingIndex().nearest(to: "a") == nil)
   }
 
-  @Test func `a mismatch in a large table still says what was meant`() throws {
+  @Test func `a mismatch in a large table still has a suggestion`() throws {
     let table = try LinkTable(
       on: Shop.bases,
       entries: Self.alike.map { LinkEntry($0, LinkPattern($0)) { 0 } }

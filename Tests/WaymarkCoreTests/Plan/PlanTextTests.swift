@@ -31,7 +31,7 @@ struct PlanTextTests {
     ]
   )
 
-  @Test func `a plan reads as a list of what will happen`() {
+  @Test func `a plan describes its operations as a list`() {
     #expect(
       plan.description == """
         chat(anna)
@@ -46,13 +46,13 @@ struct PlanTextTests {
     )
   }
 
-  @Test func `a plan without operations says that the user is there already`() {
+  @Test func `a plan without operations says that the destination is shown`() {
     #expect(
       NavigationPlan(destination: "home").description == "home\n  nothing to do: already there"
     )
   }
 
-  @Test func `a plan survives being written and read`() throws {
+  @Test func `a plan decodes to an equal one`() throws {
     let data = try JSONEncoder().encode(plan)
     #expect(try JSONDecoder().decode(NavigationPlan.self, from: data) == plan)
   }

@@ -20,7 +20,7 @@ struct TreeTextTests {
     )
   )
 
-  @Test func `a tree reads one controller per line, children before presentations`() {
+  @Test func `a tree describes one controller per line, children before presentations`() {
     #expect(
       tree.description == """
         TabBar
@@ -37,12 +37,12 @@ struct TreeTextTests {
     #expect(ControllerTree().visible == nil)
   }
 
-  @Test func `the visible controller is found wherever it stands`() {
+  @Test func `the visible controller is found at any position`() {
     #expect(tree.visible?.type == "Login")
     #expect(tree.nodes.map(\.type) == ["TabBar", "Stack", "Stack", "Login"])
   }
 
-  @Test func `a tree survives being written and read`() throws {
+  @Test func `a tree decodes to an equal one`() throws {
     let data = try JSONEncoder().encode(tree)
     #expect(try JSONDecoder().decode(ControllerTree.self, from: data) == tree)
   }

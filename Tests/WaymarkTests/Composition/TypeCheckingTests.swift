@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Snippets.canBeChecked))
 struct TypeCheckingTests {
   @Test(arguments: [("Refused", 15), ("Mistakes", 14)])
-  func `C7: a wrong combination does not compile, and the compiler says why`(
+  func `C7: a wrong combination does not compile, with a clear diagnostic`(
     name: String,
     count: Int
   ) throws {
@@ -24,7 +24,7 @@ struct TypeCheckingTests {
     #expect(surprises.isEmpty, "\(surprises)")
   }
 
-  @Test func `C7: a guard, task or factory for less fits a narrower step`() throws {
+  @Test func `C7: a guard, task or factory for a part of the context fits a step`() throws {
     let accepted = Snippets(["Parts", "Accepted"])
     #expect(try accepted.errors(in: "Accepted").isEmpty)
     #expect(try accepted.errors(in: "Parts").isEmpty)

@@ -5,21 +5,21 @@ import WaymarkTesting
 
 @Suite(.headless) @MainActor
 struct ActionLawTests {
-  @Test func `actions on a stack keep the laws`() {
+  @Test func `actions on a stack obey the laws`() {
     let actions: [NavigationAction<UINavigationController>] = [
       .push, .pushAsRoot, .pushReplacingLast, .pushAbove(ListScreen.self),
     ]
     for action in actions { #expect(ActionLaws(action).violations() == []) }
   }
 
-  @Test func `actions on other containers keep the laws`() {
+  @Test func `actions on other containers obey the laws`() {
     #expect(ActionLaws<UITabBarController>(.addTab).violations() == [])
     #expect(ActionLaws<UITabBarController>(.addTab(at: 1)).violations() == [])
     #expect(ActionLaws<UITabBarController>(.replaceTab(at: 1)).violations() == [])
     #expect(ActionLaws<UIPageViewController>(.setPage).violations() == [])
   }
 
-  @Test func `an action that drops its screen or shuffles is complained about`() {
+  @Test func `an action that drops its screen or reorders children is reported`() {
     let dropping = NavigationAction<UINavigationController>("drop") { _, _ in }
     #expect(
       ActionLaws(dropping, sizes: 0...0).violations()
@@ -34,14 +34,14 @@ struct ActionLawTests {
     )
   }
 
-  @Test func `an action that installs by itself has no children to foresee`() {
+  @Test func `a custom installation has no predictable children`() {
     let action = NavigationAction<UIViewController>("show") { container, screen, _ in
       container.show(screen, sender: nil)
     }
     #expect(ActionLaws(action).violations().count == 5)
   }
 
-  @Test func `pushing above a class drops what is above its uppermost screen`() throws {
+  @Test func `pushing above a class removes the screens above its uppermost one`() throws {
     let screens = [ListScreen(), MenuScreen(), ListScreen(), MenuScreen()]
     let new = ContainerChild(existing: ItemScreen(item: 1))
     let result = try #require(
@@ -51,7 +51,7 @@ struct ActionLawTests {
     #expect(result == screens.prefix(3).map { ContainerChild(existing: $0) } + [new])
   }
 
-  @Test func `the tab of a number is replaced, and one beyond the last is added`() throws {
+  @Test func `the tab at an index is replaced, and one beyond the last is added`() throws {
     let tabs = [ContainerChild(existing: ListScreen()), ContainerChild(existing: MenuScreen())]
     let new = ContainerChild(existing: ItemScreen(item: 1))
     let replace = NavigationAction<UITabBarController>.replaceTab(at: 0)

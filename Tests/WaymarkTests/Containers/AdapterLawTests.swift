@@ -6,7 +6,7 @@ import Waymark
 /// The adapters of the standard containers keep the laws that those of one's own have to keep.
 @Suite(.headless) @MainActor
 struct AdapterLawTests {
-  @Test func `a stack keeps the laws`() throws {
+  @Test func `a stack obeys the laws`() throws {
     let laws = AdapterLaws(NavigationControllerAdapter()) { children in
       let stack = UINavigationController()
       stack.viewControllers = children
@@ -15,7 +15,7 @@ struct AdapterLawTests {
     #expect(try laws.violations() == [])
   }
 
-  @Test func `tabs keep the laws`() throws {
+  @Test func `tabs obey the laws`() throws {
     let laws = AdapterLaws(TabBarControllerAdapter()) { children in
       let tabs = UITabBarController()
       tabs.viewControllers = children
@@ -24,7 +24,7 @@ struct AdapterLawTests {
     #expect(try laws.violations() == [])
   }
 
-  @Test func `pages keep the laws`() throws {
+  @Test func `pages obey the laws`() throws {
     let laws = AdapterLaws(PageViewControllerAdapter(), sizes: [1]) { children in
       let pages = UIPageViewController(
         transitionStyle: .scroll,
@@ -40,7 +40,7 @@ struct AdapterLawTests {
     .headless(device: .pad),
     arguments: [UISplitViewController.Style.unspecified, .doubleColumn]
   )
-  func `an expanded split keeps the laws`(style: UISplitViewController.Style) throws {
+  func `an expanded split obeys the laws`(style: UISplitViewController.Style) throws {
     let laws = AdapterLaws(
       SplitViewControllerAdapter(),
       sizes: [2],
@@ -55,7 +55,7 @@ struct AdapterLawTests {
   }
 
   @Test(.headless(device: .pad))
-  func `a split leaves out a controller for which it has no column`() {
+  func `a split omits a controller for which it has no column`() {
     let split = makeSplit(.doubleColumn)
     let children = (1...3).map { _ in UINavigationController() }
     SplitViewControllerAdapter().setChildren(children, in: split, animated: false)
@@ -68,7 +68,7 @@ struct AdapterLawTests {
     .headless(device: .pad),
     arguments: [UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn]
   )
-  func `the columns of a split keep the laws of slots`(style: UISplitViewController.Style) throws {
+  func `the columns of a split obey the laws of slots`(style: UISplitViewController.Style) throws {
     let slots = style == .tripleColumn ? [0, 1, 2] : [0, 2]
     #expect(try splitLaws(SplitViewControllerAdapter(), style).slotViolations(slots) == [])
   }
@@ -77,7 +77,7 @@ struct AdapterLawTests {
     .headless(device: .pad),
     arguments: [UISplitViewController.Style.unspecified, .doubleColumn]
   )
-  func `an adapter that holds what it was never given is complained about`(
+  func `an adapter that claims children it was not given is reported`(
     style: UISplitViewController.Style
   ) throws {
     let violations = try splitLaws(CredulousAdapter(), style).slotViolations([0, 2])
@@ -103,7 +103,7 @@ struct AdapterLawTests {
     )
   }
 
-  @Test func `an adapter that installs nothing is complained about`() throws {
+  @Test func `an adapter that installs nothing is reported`() throws {
     let laws = AdapterLaws(IdleAdapter(), sizes: [2]) { children in
       let stack = UINavigationController()
       stack.viewControllers = children

@@ -15,7 +15,7 @@ struct ContainerStepTests {
     router = Router(window: window)
   }
 
-  @Test func `C1: containers inside each other are built the innermost first`() throws {
+  @Test func `C1: nested containers are built from the inside out`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.addTab, from: .tabBarController)
@@ -31,7 +31,7 @@ struct ContainerStepTests {
     )
   }
 
-  @Test func `C1: containers of the app's own making are given what is installed in them`() throws {
+  @Test func `C1: containers that the app creates get their children`() throws {
     let (tabs, stack) = (UITabBarController(), UINavigationController())
     let item = StepAssembly(build: ItemScreen.init)
       .using(
@@ -54,7 +54,7 @@ struct ContainerStepTests {
     #expect(stack.topViewController?.title == "item 7")
   }
 
-  @Test func `a stack that overrides push and pop is asked to push and to pop`() throws {
+  @Test func `the overrides of push and pop are called`() throws {
     let stack = NotingStack(rootViewController: UIViewController())
     window.rootViewController = stack
     window.makeKeyAndVisible()
@@ -84,7 +84,7 @@ struct ContainerStepTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `a container that is filled joins one that a factory has built, in one plan`() throws {
+  @Test func `a new container is installed in one that a factory built, in one plan`() throws {
     let tabs = StepAssembly(finder: Finder<UITabBarController, Void>.byClass, build: Shop.makeTabs)
       .using(.replaceRoot, from: .root)
     let item = StepAssembly(build: ItemScreen.init)
@@ -119,7 +119,7 @@ struct ContainerStepTests {
     #expect(try go(to: second, with: 2) == .done(.alreadyThere))
   }
 
-  @Test func `C1: a complete container comes with all its children`() throws {
+  @Test func `C1: a complete container is built with all its children`() throws {
     let tabs = CompleteFactory<UITabBarController, Int>(.tabBarController)
       .with(ClassFactory(ListScreen.init(nibName:bundle:)), using: .addTab)
       .with(using: .addTab) { ItemScreen(item: $0) }

@@ -6,7 +6,7 @@ import Waymark
 /// Destinations in tabs for which a bar has no room.
 @Suite(.headless) @MainActor
 struct MoreTabTests {
-  @Test func `what the More navigation controller presents by itself is left alone`() throws {
+  @Test func `presentations of the More navigation controller are not dismissed`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     let tabs = try #require(shop.tabBar)
@@ -25,8 +25,7 @@ struct MoreTabTests {
     #expect(sheet.presentingViewController === more)
   }
 
-  @Test func `a destination behind the More tab is reached from elsewhere, again and again`() throws
-  {
+  @Test func `a destination behind the More tab is reached repeatedly from elsewhere`() throws {
     let world = try #require(HeadlessWorld.current)
     let window = UIWindow(frame: .zero)
     let tabs = UITabBarController()

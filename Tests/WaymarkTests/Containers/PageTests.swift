@@ -23,7 +23,7 @@ struct PageTests {
   }
 
   @Test(arguments: [(0, true), (1, true), (3, false), (4, false), (9, false)])
-  func `C1: a page is turned to in the direction that the data source tells`(
+  func `C1: the data source determines the direction of a page turn`(
     item: Int,
     isBack: Bool
   ) throws {
@@ -39,7 +39,7 @@ struct PageTests {
     #expect(container.directions == [.forward])
   }
 
-  @Test func `a data source that never comes to the first page is asked for a few`() throws {
+  @Test func `an endless data source is asked for a limited number of pages`() throws {
     let book = EndlessBook()
     container.dataSource = book
     try turn(to: ItemScreen(item: 1))
@@ -48,7 +48,7 @@ struct PageTests {
   }
 
   @Test(arguments: [(1, true), (5, false)])
-  func `an adapter of the app's own tells the order of pages that are made anew each time`(
+  func `a custom adapter orders pages that are recreated each time`(
     item: Int,
     isBack: Bool
   ) throws {
@@ -61,7 +61,7 @@ struct PageTests {
   }
 
   @Test(.headless(clock: .immediate))
-  func `pages are turned one after the other where a turn takes no time`() throws {
+  func `pages are turned one after the other without animation`() throws {
     for item in [3, 4] { try turn(to: ItemScreen(item: item)) }
     #expect(container.viewControllers?.first?.title == "item 4")
   }

@@ -44,7 +44,7 @@ struct PageTurnTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a request ends when its page has been turned to`() throws {
+  @Test func `a request ends when its page turn has ended`() throws {
     let handle = router.go(to: page(1))
     world.clock.advance(by: .milliseconds(100))
     #expect(shown === pages[1] && handle.result == nil)
@@ -52,7 +52,7 @@ struct PageTurnTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
-  @Test func `of the verbs during a turn the last one counts`() throws {
+  @Test func `the last of several changes during a page turn wins`() throws {
     let stage = Stage(container)
     var ends = 0
     for page in pages.dropFirst() { stage.push(page) { _ in ends += 1 } }
@@ -65,7 +65,7 @@ struct PageTurnTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `under a finger pages are turned without an animation`() throws {
+  @Test func `pages are turned without animation during a gesture`() throws {
     let source = PageTurner([pages[0], pages[1]])
     container.dataSource = source
     try world.user.beginPageSwipe(.forward)
@@ -94,7 +94,7 @@ struct PageTurnTests {
     #expect(book.viewControllers == [pages[2], pages[3]])
   }
 
-  @Test func `a page that curls under a finger is replaced without an animation`() throws {
+  @Test func `a page is replaced without animation during a curl gesture`() throws {
     let held = HeldPages()
     window.rootViewController = held
     let stage = Stage(held)
@@ -105,7 +105,7 @@ struct PageTurnTests {
     #expect(held.animations == [false, false])
   }
 
-  @Test func `the page before is turned to in the other direction`() throws {
+  @Test func `the previous page is turned to in the other direction`() throws {
     let silent = SilentPages()
     window.rootViewController = silent
     let stage = Stage(silent)
@@ -120,7 +120,7 @@ struct PageTurnTests {
     #expect(silent.directions == [.forward, .forward, .reverse])
   }
 
-  @Test func `a page with a back of its own is turned to without an animation`() throws {
+  @Test func `a page with its own back is turned to without animation`() throws {
     let book = UIPageViewController(
       transitionStyle: .pageCurl,
       navigationOrientation: .horizontal
@@ -136,7 +136,7 @@ struct PageTurnTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a completion handler that never comes does not keep pages from turning`() throws {
+  @Test func `a missing completion handler does not block page turns`() throws {
     let silent = SilentPages()
     window.rootViewController = silent
     let stage = Stage(silent)

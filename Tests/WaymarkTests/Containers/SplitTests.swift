@@ -28,7 +28,7 @@ struct SplitTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a split with two columns is not asked for a third`() throws {
+  @Test func `a third column is not requested from a split with two`() throws {
     let split = AskedSplit(style: .doubleColumn)
     split.setViewController(ListScreen(), for: .primary)
     split.setViewController(ItemScreen(item: 1), for: .secondary)
@@ -39,7 +39,7 @@ struct SplitTests {
     #expect(!split.asked.contains(.supplementary))
   }
 
-  @Test func `a column that is hidden is not the current screen, although it is alone`() throws {
+  @Test func `a hidden column is not the current screen even if it is the only one`() throws {
     try go(to: makeList(.doubleColumn))
     split?.hide(.primary)
     try world.settle()
@@ -50,7 +50,7 @@ struct SplitTests {
   }
 
   @Test(arguments: styles)
-  func `another detail replaces the one that is shown`(
+  func `another detail replaces the current one`(
     style: UISplitViewController.Style
   ) throws {
     let detail = makeDetail(in: makeList(style))
@@ -96,7 +96,7 @@ struct SplitTests {
   }
 
   @Test(arguments: styles, [true, false])
-  func `a detail that may not be left stays, expanded and collapsed`(
+  func `a guarded detail stays, expanded and collapsed`(
     style: UISplitViewController.Style,
     isCollapsed: Bool
   ) throws {
@@ -117,7 +117,7 @@ struct SplitTests {
   }
 
   @Test(arguments: styles)
-  func `field 5.17: the details of a split are found in both states, and pushed upon`(
+  func `field 5.17: the detail stack is found and pushed onto in both states`(
     style: UISplitViewController.Style
   ) throws {
     let list = makeList(style)
@@ -140,7 +140,7 @@ struct SplitTests {
     #expect(collapsedScreens.count == 3)
   }
 
-  @Test func `a hidden column is shown when its screen is asked for`() throws {
+  @Test func `a hidden column is shown when its screen is requested`() throws {
     let list = makeList(.doubleColumn)
     try go(to: makeDetail(in: list), with: 7)
     split?.preferredDisplayMode = .secondaryOnly
@@ -160,7 +160,7 @@ struct SplitTests {
     #expect((split?.viewController(for: .primary) as? UINavigationController) != nil)
   }
 
-  @Test func `a detail goes beside a screen that is pushed in the same request`() throws {
+  @Test func `a detail is set next to a screen that is pushed in the same request`() throws {
     let list = makeList(.doubleColumn)
     try go(to: list)
     let item = StepAssembly(finder: .none, build: ItemScreen.init).using(.push, onto: list)

@@ -26,7 +26,8 @@ struct ApplicationFlowTests {
     try await world.settle()
   }
 
-  @Test func `A10: login leads to the editing of the profile, and that to the feed`() async throws {
+  @Test func `A10: editing the profile follows the login, and the feed follows both`() async throws
+  {
     let main = MainCoordinator(Stage(window), session)
     main.start()
     try await world.settle()
@@ -38,7 +39,7 @@ struct ApplicationFlowTests {
     #expect(shown != nil)
   }
 
-  @Test func `D6: the flow that the outside data asks for is started, and then the next`()
+  @Test func `D6: the flow that external data requires is started, then the next one`()
     async throws
   {
     session.isLoggedIn = true
@@ -61,7 +62,7 @@ struct ApplicationFlowTests {
     #expect(ends == [.finished(5)])
   }
 
-  @Test func `A1: a screen is driven by its inputs and outputs, and by nothing else`() {
+  @Test func `A1: a screen is driven only by its inputs and outputs`() {
     let screen = PickScreen()
     var picked: [Int] = []
     screen.onPick = { picked.append($0) }

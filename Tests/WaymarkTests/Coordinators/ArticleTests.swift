@@ -18,8 +18,7 @@ struct ArticleTests {
     return try #require(scene.stack.topViewController as? Screen)
   }
 
-  @Test func `A5: while cities are chosen, badges and profile below are up to date already`() throws
-  {
+  @Test func `A5: badges and the profile below are updated while cities are chosen`() throws {
     let flow = ChoiceFlow()
     try scene.stage.start(flow)
     let profile = try top(as: CitiesScreen.self)
@@ -34,7 +33,7 @@ struct ArticleTests {
     #expect(scene.stack.viewControllers == [scene.root, profile, regions, cities])
   }
 
-  @Test func `A11: a controller starts a flow from its own code, and has to hold nothing`() throws {
+  @Test func `A11: a controller starts a flow from its own code without retaining it`() throws {
     let screen = OldScreen()
     scene.stack.pushViewController(screen, animated: false)
     try scene.settle()
@@ -45,7 +44,7 @@ struct ArticleTests {
     #expect(scene.stack.topViewController === screen)
   }
 
-  @Test func `A11: a controller holds a coordinator in a property, which is empty afterwards`()
+  @Test func `A11: a property of a controller holds a coordinator until it ends`()
     throws
   {
     let screen = OldScreen()
@@ -60,7 +59,7 @@ struct ArticleTests {
   }
 
   @Test(arguments: [(true, "list"), (false, "login")])
-  func `B2: who is logged in sees the list at once, and everybody else the login`(
+  func `B2: the list is shown after a login, otherwise the login form`(
     isLoggedIn: Bool,
     first: String
   ) throws {
@@ -87,7 +86,7 @@ struct ArticleTests {
   }
 
   @Test(arguments: [HeadlessDevice.phone, .pad])
-  func `B3: the same output fills the split of a pad and pushes on a phone`(
+  func `B3: the same output fills a split in a regular width and pushes in a compact one`(
     device: HeadlessDevice
   ) throws {
     let world = HeadlessWorld(device: device)

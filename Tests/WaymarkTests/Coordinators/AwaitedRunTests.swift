@@ -7,7 +7,9 @@ import Waymark
 @MainActor
 struct AwaitedRunTests {
   @Test(arguments: 1...10)
-  func `however an awaited flow ends, its task goes on exactly once`(seed: UInt64) async throws {
+  func `the task that awaits a flow resumes exactly once for every outcome`(seed: UInt64)
+    async throws
+  {
     try await HeadlessWorld(clock: .stepped).navigating {
       let trial = try AwaitedTrial(seed: seed)
       for _ in 0..<200 { try await trial.act() }

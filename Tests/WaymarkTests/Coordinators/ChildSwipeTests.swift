@@ -28,7 +28,7 @@ struct ChildSwipeTests {
   }
 
   @Test(arguments: [PresentationStyle.automatic, .pageSheet, .formSheet])
-  func `D5: a child's sheet that is dragged away leaves the parent's sheet`(
+  func `D5: dismissing a child's sheet keeps the parent's sheet`(
     style: PresentationStyle
   ) throws {
     let sheet = Placement.present(style)
@@ -39,7 +39,7 @@ struct ChildSwipeTests {
     #expect(parent.screen.presentedViewController == nil)
   }
 
-  @Test func `D5: a swipe back from a child's screen leaves the parent's screen`() throws {
+  @Test func `D5: a swipe back from a child's screen keeps the parent's screen`() throws {
     try start(parentBy: .push, childBy: .push)
     try scene.world.user.swipeBack()
     try scene.settle()
@@ -47,7 +47,7 @@ struct ChildSwipeTests {
     #expect(scene.stack.topViewController === parent.screen)
   }
 
-  @Test func `D5: a swipe back in the parent's sheet leaves the sheet`() throws {
+  @Test func `D5: a swipe back in the parent's sheet keeps the sheet`() throws {
     try start(parentBy: .present, childBy: .push)
     try scene.world.user.swipeBack()
     try scene.settle()
@@ -62,7 +62,7 @@ struct ChildSwipeTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `D5: a drag that is cancelled ends neither`() throws {
+  @Test func `D5: a cancelled dismissal ends neither flow`() throws {
     try start(parentBy: .present, childBy: .present)
     #expect(try scene.world.user.beginSheetDrag())
     scene.world.user.cancelSheetDrag()

@@ -29,8 +29,7 @@ struct ClassicalCoordinatorTests {
     #expect(app.childCoordinators.map { "\(type(of: $0))" } == ["FeedCoordinator"])
   }
 
-  @Test func `B1: adding a child twice keeps it once, and removing a stranger does nothing`() throws
-  {
+  @Test func `B1: adding a child twice or removing an unknown one does nothing`() throws {
     let app = AppCoordinator(stage: scene.stage)
     let child = IdleCoordinator()
     app.add(child)
@@ -50,7 +49,9 @@ struct ClassicalCoordinatorTests {
     #expect(app.log == ["login finished"])
   }
 
-  @Test func `D5: the back button leaves a classical child, and its parent is told once`() throws {
+  @Test func `D5: the back button removes a classical child, and its parent is notified once`()
+    throws
+  {
     let app = try startApp()
     try scene.goBack()
     #expect(app.log == ["LoginCoordinator: the user left"])
@@ -65,7 +66,7 @@ struct ClassicalCoordinatorTests {
     #expect(app.childCoordinators.count == 1)
   }
 
-  @Test func `a child that was never shown goes with its list, although it keeps its controller`()
+  @Test func `a child that was never shown is released with its list`()
     throws
   {
     weak var child: HoldingCoordinator?
@@ -79,7 +80,7 @@ struct ClassicalCoordinatorTests {
     #expect(child == nil)
   }
 
-  @Test func `a shown child stays with its screen when its list was released`() throws {
+  @Test func `a visible child outlives its list`() throws {
     weak var child: HoldingCoordinator?
     do {
       let list = ChildCoordinators()
@@ -94,7 +95,7 @@ struct ClassicalCoordinatorTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
-  func `a child below a presentation stays with its screen when its list was released`(
+  func `a child below a presentation outlives its list`(
     style: UIModalPresentationStyle
   ) throws {
     let cover = UIViewController()
@@ -116,8 +117,7 @@ struct ClassicalCoordinatorTests {
     #expect(child == nil)
   }
 
-  @Test func `a child that shows its first screen later is not taken for one that was left`() throws
-  {
+  @Test func `a child that shows its first screen later is not reported as left`() throws {
     let app = AppCoordinator(stage: scene.stage)
     var childStage: Stage?
     let child = app.startChild(on: scene.stage) { stage in
@@ -161,13 +161,13 @@ struct ClassicalCoordinatorTests {
     #expect(shared.all.isEmpty)
   }
 
-  @Test func `D3: a base class of the app's own keeps children as well`() {
+  @Test func `D3: a custom base class can retain children`() {
     let coordinator = SubclassedCoordinator()
     coordinator.start()
     #expect(coordinator.childCoordinators.count == 1)
   }
 
-  @Test func `D4: a screen talks to its coordinator by a route protocol`() throws {
+  @Test func `D4: a screen calls its coordinator through a route protocol`() throws {
     let coordinator = RouteCoordinator(stage: scene.stage)
     coordinator.start()
     try scene.settle()
@@ -180,7 +180,7 @@ struct ClassicalCoordinatorTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test func `D7: nothing is left of a coordinator that was left`() throws {
+  @Test func `D7: a coordinator that was left is deallocated with its objects`() throws {
     let app = try startApp()
     weak let login = app.childCoordinators.first
     weak let page = scene.stack.topViewController
@@ -189,7 +189,7 @@ struct ClassicalCoordinatorTests {
     #expect(page == nil)
   }
 
-  @Test func `A11: a controller starts a coordinator and holds it in a list`() throws {
+  @Test func `A11: a controller starts a coordinator and retains it in a list`() throws {
     let screen = HostScreen()
     scene.stack.pushViewController(screen, animated: false)
     try scene.settle()
@@ -216,7 +216,7 @@ struct ClassicalCoordinatorTests {
     }
   }
 
-  @Test func `a window that closes releases its coordinators and tells their parent`() throws {
+  @Test func `closing a window releases its coordinators and notifies their parent`() throws {
     let app = try startApp()
     scene.stack.viewControllers = []
     try scene.close()
@@ -224,7 +224,7 @@ struct ClassicalCoordinatorTests {
     #expect(app.childCoordinators.isEmpty)
   }
 
-  @Test func `B1: a list is emptied at once, and the screens stay`() throws {
+  @Test func `B1: a list can be emptied while the screens stay`() throws {
     let app = try startApp()
     app.children.removeAll()
     try scene.settle()

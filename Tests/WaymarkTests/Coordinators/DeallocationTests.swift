@@ -33,7 +33,7 @@ struct DeallocationTests {
     #expect(handle.result == .success(.cancelled))
   }
 
-  @Test func `a screen that refuses subviews is observed without one`() throws {
+  @Test func `a screen that must not get subviews is observed without a probe`() throws {
     let flow = PickFlow()
     try scene.stage.start(flow) { [ends] in ends.add($0) }
     flow.stage?.setRoot(HostedScreen(), animated: false)

@@ -43,7 +43,7 @@ struct FlowDestinationTests {
       ?? []
   }
 
-  @Test func `a destination starts the flow and goes on inside it`() throws {
+  @Test func `a destination starts the flow and continues inside it`() throws {
     try go(to: 3)
     #expect(titles == [nil, "page 3"])
     #expect(scene.coordinators == "PagesFlow: PickScreen, UIViewController")
@@ -83,7 +83,7 @@ struct FlowDestinationTests {
     #expect(titles.isEmpty && ends.entries.isEmpty)
   }
 
-  @Test func `a flow that begins with another screen fails its request, which names both`() throws {
+  @Test func `a flow that shows another screen first fails its request, naming both`() throws {
     let factory = FlowFactory<MenuScreen, Void, Int> { _ in
       PagesFlow()
     } onEnd: { _ in
@@ -97,7 +97,7 @@ struct FlowDestinationTests {
     #expect(error?.description.contains(message) == true)
   }
 
-  @Test func `a destination finds the flow that goes on already`() throws {
+  @Test func `a destination finds a flow that is already running`() throws {
     try go(to: 3)
     try go(to: 4)
     #expect(starts.entries == [3])
@@ -105,7 +105,7 @@ struct FlowDestinationTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `what the destination has shown inside the flow belongs to it`() throws {
+  @Test func `screens that a destination shows inside a flow belong to the flow`() throws {
     try go(to: 3)
     try scene.world.user.swipeDown()
     try scene.settle()

@@ -26,7 +26,7 @@ struct FlowNavigationTests {
     return router.go(to: destination)
   }
 
-  @Test func `a flow that finishes while it is brought is taken away when it has come`() throws {
+  @Test func `a flow that finishes during its installation is removed afterwards`() throws {
     let flow = PickFlow()
     let request = open(flow)
     flow.stage?.finish(1)
@@ -36,7 +36,7 @@ struct FlowNavigationTests {
     #expect(scene.stack.presentedViewController == nil)
   }
 
-  @Test func `a flow that is dismissed while it is brought, and brought again, goes on`() throws {
+  @Test func `a flow that is dismissed during its installation and put back continues`() throws {
     let flow = PickFlow()
     let request = open(flow)
     scene.stack.dismiss(animated: false)
@@ -46,7 +46,7 @@ struct FlowNavigationTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `a flow that replaces the one that is brought does not come back with it`() throws {
+  @Test func `a flow that replaces one being installed is not installed with it`() throws {
     _ = open(PickFlow())
     let container = try #require(scene.stack.presentedViewController as? UINavigationController)
     scene.stack.dismiss(animated: false)
@@ -57,7 +57,7 @@ struct FlowNavigationTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
-  @Test func `a flow that finishes while a request has taken it away is not put back`() throws {
+  @Test func `a flow that finishes after a request removed it is not put back`() throws {
     let flow = PickFlow()
     _ = open(flow)
     try scene.settle()

@@ -43,7 +43,7 @@ struct FlowReceiverTests {
     #expect(ends.entries == ["starter: finished(7)"])
   }
 
-  @Test func `after a restoration the new starter gets the end`() throws {
+  @Test func `after a restoration the new starter gets the outcome`() throws {
     show(StarterScreen("old", ends), in: shop)
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     let launched = Shop()
@@ -55,7 +55,7 @@ struct FlowReceiverTests {
     #expect(ends.entries == ["new: finished(7)"])
   }
 
-  @Test func `a coordinator is a receiver as long as it has a screen`() throws {
+  @Test func `a coordinator is a receiver while it has a screen`() throws {
     let stack = try #require(shop.listStack)
     try Stage(stack).start(StarterFlow("flow", ends))
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
@@ -64,7 +64,7 @@ struct FlowReceiverTests {
     #expect(ends.entries == ["flow: finished(7)"])
   }
 
-  @Test func `of several receivers the one that came last gets the output`() throws {
+  @Test func `the newest of several receivers gets the output`() throws {
     for name in ["first", "second"] { show(StarterScreen(name, ends), in: shop) }
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try flow(in: shop).stage?.finish(7)
@@ -78,7 +78,7 @@ struct FlowReceiverTests {
     #expect(ends.entries == ["second: finished(7)", "fourth: finished(8)"])
   }
 
-  @Test func `a flow that is left says so, and without a receiver nobody is told`() throws {
+  @Test func `a flow that is left reports it, and nothing is reported without a receiver`() throws {
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try world.settle()
     shop.listStack?.popViewController(animated: false)

@@ -60,7 +60,7 @@ struct FlowRestoringTests {
     #expect(window.rootViewController?.presentedViewController == nil)
   }
 
-  @Test func `a flow that finished meanwhile does not stay when it is put back`() throws {
+  @Test func `a flow that finished meanwhile is removed after it is put back`() throws {
     try fail { [flow] in flow.stage?.finish(1) }
     try world.settle()
     #expect(ends.entries == [.finished(1)])

@@ -13,7 +13,7 @@ struct FlowTests {
     try world.settle()
   }
 
-  @Test func `A3: choosing a city updates every screen of the stack and goes back to the profile`()
+  @Test func `A3: choosing a city updates every screen and returns to the profile`()
     throws
   {
     try scene.chooseCity()
@@ -37,7 +37,7 @@ struct FlowTests {
     #expect(scene.stack.viewControllers == [scene.profile])
   }
 
-  @Test func `D5: the back button leaves the flow, and its starter is told`() throws {
+  @Test func `D5: the back button ends the flow, and its starter is notified`() throws {
     try scene.chooseCity()
     try world.settle()
     try world.user.goBack()
@@ -45,7 +45,7 @@ struct FlowTests {
     #expect(scene.ends == [.left(.user)])
   }
 
-  @Test func `D5: a swipe back that is cancelled does not end the flow`() throws {
+  @Test func `D5: a cancelled swipe back does not end the flow`() throws {
     try scene.chooseCity()
     try world.settle()
     try world.user.beginPop()
@@ -65,7 +65,7 @@ struct FlowTests {
     #expect(scene.ends == [.left(.user)])
   }
 
-  @Test func `leaving the second screen of a flow does not end it`() throws {
+  @Test func `going back from the second screen of a flow does not end it`() throws {
     try scene.chooseCity()
     try world.settle()
     scene.regions?.onRegion?("Saxony")
@@ -88,7 +88,7 @@ struct FlowTests {
     #expect(scene.ends == [.left(.user)])
   }
 
-  @Test func `a flow that a navigation takes away was replaced`() throws {
+  @Test func `a flow that a navigation removes ends as replaced`() throws {
     let router = Router(window: scene.window)
     try scene.chooseCity()
     try world.settle()
@@ -107,7 +107,7 @@ struct FlowTests {
     #expect(scene.ends == [.left(.windowClosed)] || scene.ends == [.left(.user)])
   }
 
-  @Test func `a flow that finishes twice is told once`() throws {
+  @Test func `a flow that finishes twice is reported once`() throws {
     try scene.chooseCity()
     try world.settle()
     let choose = scene.regions?.onFederalCity
@@ -117,7 +117,7 @@ struct FlowTests {
     #expect(scene.ends == [.finished("Berlin")])
   }
 
-  @Test func `D7: nothing of a flow is left when it has ended`() throws {
+  @Test func `D7: a flow is deallocated with its objects when it has ended`() throws {
     weak var flow: CityFlow?
     weak var screen: RegionsScreen?
     try scene.chooseCity { flow = $0 }
@@ -130,7 +130,7 @@ struct FlowTests {
     #expect(screen == nil)
   }
 
-  @Test func `an awaited flow returns its end, also when its task is cancelled`() async throws {
+  @Test func `an awaited flow returns its outcome, even if its task is cancelled`() async throws {
     let stage = Stage(scene.stack)
     let task = Task { try await stage.run(CityFlow()) }
     while scene.stack.viewControllers.count < 2 { await Task.yield() }
@@ -141,7 +141,7 @@ struct FlowTests {
     #expect(scene.stack.viewControllers == [scene.profile])
   }
 
-  @Test func `a task that was cancelled before does not start a flow`() async throws {
+  @Test func `a cancelled task does not start a flow`() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await Stage(scene.stack).run(CityFlow())
@@ -150,7 +150,7 @@ struct FlowTests {
     #expect(scene.stack.viewControllers == [scene.profile])
   }
 
-  @Test func `a flow that cannot start throws, and nobody is told an end`() throws {
+  @Test func `a flow that cannot start throws and reports no outcome`() throws {
     #expect(throws: ClosedError.self) {
       try Stage(scene.stack).start(ClosedFlow()) { _ in
         Issue.record("told an end")
@@ -159,7 +159,7 @@ struct FlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow that throws after it has shown screens leaves none of them`(isModal: Bool) throws {
+  func `the screens of a flow that throws are removed`(isModal: Bool) throws {
     let flow = LateFailureFlow()
     let ends = Diary<FlowOutcome<Never>>()
     #expect(throws: ClosedError.self) {
@@ -175,7 +175,7 @@ struct FlowTests {
     #expect(try await Stage(scene.stack).run(HastyFlow()) == .finished("Berlin"))
   }
 
-  @Test func `a router that goes while it navigates does not answer for what the user does later`()
+  @Test func `the user can end a flow after a router was released during a navigation`()
     throws
   {
     var router: Router? = Router(window: scene.window)
@@ -194,7 +194,8 @@ struct FlowTests {
     #expect(scene.ends == [.left(.user)])
   }
 
-  @Test func `what the user was leaving when a navigation came was left by the user`() throws {
+  @Test func `a flow that the user is leaving during a navigation ends as left by the user`() throws
+  {
     let router = Router(window: scene.window)
     try scene.chooseCity()
     try world.settle()
@@ -235,7 +236,7 @@ struct FlowTests {
   }
 
   @Test(.headless(clock: .immediate))
-  func `a cancelled flow says so, also when its screens go at once`() async throws {
+  func `a cancelled flow ends as cancelled, even if its screens are removed first`() async throws {
     let scene = ProfileScene()
     let task = Task { try await Stage(scene.stack).run(CityFlow()) }
     while scene.stack.viewControllers.count < 2 { await Task.yield() }

@@ -28,8 +28,7 @@ struct FlowTimingTests {
 
   // MARK: Presenting
 
-  @Test func `a flow that is to be presented above one which is still coming waits for it`() throws
-  {
+  @Test func `a flow waits for the running presentation that it is presented above`() throws {
     let outer = try start(by: .present)
     scene.world.clock.commit()
     let inner = try start(on: outer.stage, by: .present)
@@ -39,7 +38,7 @@ struct FlowTimingTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `a flow that leaves while it waits to be presented never is`() throws {
+  @Test func `a flow that leaves while it waits to be presented is never presented`() throws {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     scene.stack.dismiss(animated: true)
@@ -50,7 +49,7 @@ struct FlowTimingTests {
     #expect(scene.stack.presentedViewController == nil)
   }
 
-  @Test func `a flow whose whole leaves while it waits to be presented has an end`() throws {
+  @Test func `a waiting flow ends when its parent leaves`() throws {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     let outer = try start()
@@ -62,7 +61,7 @@ struct FlowTimingTests {
     #expect(scene.stack.presentedViewController == nil)
   }
 
-  @Test func `of two flows that wait to be presented the second cannot start`() throws {
+  @Test func `a second flow that waits to be presented cannot start`() throws {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     scene.stack.dismiss(animated: true)
@@ -74,8 +73,7 @@ struct FlowTimingTests {
     #expect(first.screen?.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a flow that waits for a sheet which comes back ends, because it has no room`() throws
-  {
+  @Test func `a flow that waits for a cancelled dismissal ends`() throws {
     scene.stack.present(UIViewController(), animated: true)
     try scene.settle()
     try scene.world.user.beginSheetDrag()
@@ -101,7 +99,7 @@ struct FlowTimingTests {
 
   /// The finger may stay down for longer than any deadline.
   @Test(arguments: [Duration.zero, .seconds(60)])
-  func `a flow that finishes under the finger ends, also when the swipe is cancelled`(
+  func `a flow that finishes during a swipe ends even if the swipe is cancelled`(
     pause: Duration
   ) throws {
     let flow = try start()
@@ -116,7 +114,7 @@ struct FlowTimingTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(60)])
-  func `a sheet of a flow that finishes under the finger ends, also when the drag is cancelled`(
+  func `a flow in a sheet that finishes during a drag ends even if the drag is cancelled`(
     pause: Duration
   ) throws {
     let tabs = UITabBarController()
@@ -148,7 +146,7 @@ struct FlowTimingTests {
     #expect(scene.stack.viewControllers.count == 2)
   }
 
-  @Test func `what ends and begins while a transition runs neither comes back nor gets lost`()
+  @Test func `flows that end and start during a transition are neither restored nor lost`()
     throws
   {
     let (first, second) = (try start(), try start())
@@ -166,7 +164,7 @@ struct FlowTimingTests {
 
   // MARK: Parts
 
-  @Test func `a part goes on with its stage when the whole has finished and left its screens`()
+  @Test func `a child continues on its stage after its parent has finished and kept its screens`()
     throws
   {
     let outer = try start(removingScreens: false)
@@ -179,7 +177,7 @@ struct FlowTimingTests {
     #expect(scene.stack.viewControllers.last === outer.screen)
   }
 
-  @Test func `a part does not begin anew when the whole has just taken its screens away`() throws {
+  @Test func `a child does not start after its parent has removed its screens`() throws {
     let whole = try start()
     let part = try start(on: whole.stage)
     try scene.settle()
@@ -190,7 +188,7 @@ struct FlowTimingTests {
     #expect(ends.entries == [.finished(1), .left(.replaced)])
   }
 
-  @Test func `a container that others have taken over does not keep the flow that showed it`()
+  @Test func `a container that other code uses does not retain the flow that showed it`()
     throws
   {
     let outer = try start()
@@ -206,7 +204,7 @@ struct FlowTimingTests {
 
   // MARK: Containers
 
-  @Test func `a screen that was still to come does not keep a flow without a container`() throws {
+  @Test func `a pending screen does not keep a flow without a container`() throws {
     let outer = try start(by: .present)
     try scene.settle()
     let container = try #require(outer.screen?.navigationController)
@@ -248,7 +246,7 @@ struct FlowTimingTests {
     try #require(scene.stack.transitionCoordinator == nil)
   }
 
-  @Test func `a flow that has to wait for a late change does not end by another request`() throws {
+  @Test func `a flow that waits for a late change is not ended by another request`() throws {
     try beginLateChange()
     let flow = try start(PickFlow(screens: 2), by: .setRoot)
     try #require(scene.stack.viewControllers != flow.screens)
@@ -277,7 +275,7 @@ struct FlowTimingTests {
     #expect(flow.screen?.viewIfLoaded?.window == nil)
   }
 
-  @Test func `a verb counts from the stack that waits for a late change`() throws {
+  @Test func `a stage method uses the stack that waits for a late change`() throws {
     try beginLateChange()
     let screens = [UIViewController(), UIViewController()]
     scene.stage.setRoot(screens[0], animated: false)

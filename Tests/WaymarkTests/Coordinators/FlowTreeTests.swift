@@ -34,7 +34,7 @@ struct FlowTreeTests {
     return flow
   }
 
-  @Test func `a flow inside another ends alone, and both end when all their screens go`() throws {
+  @Test func `a nested flow ends alone, and both end when all their screens are removed`() throws {
     let host = try startHost()
     try startPick(on: host)
     #expect(scene.coordinators == "HostFlow: UIViewController\n  PickFlow: PickScreen")
@@ -58,7 +58,7 @@ struct FlowTreeTests {
     #expect(retained.navigationController == nil)
   }
 
-  @Test func `flows are told apart and told once, however many have been started`() throws {
+  @Test func `many flows are each notified once`() throws {
     _ = try startHost()
     for round in 1...2 {
       for _ in 1...150 {
@@ -90,7 +90,7 @@ struct FlowTreeTests {
     #expect(parentEnds.entries.isEmpty)
   }
 
-  @Test func `a flow that consists of other flows goes on from one to the next`() throws {
+  @Test func `a flow of several flows continues from one to the next`() throws {
     let wizard = WizardFlow()
     let results = Diary<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
@@ -104,7 +104,7 @@ struct FlowTreeTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test func `a flow that awaits one flow after the other goes on between them`() async throws {
+  @Test func `a flow that awaits one flow after the other lives on between them`() async throws {
     let wizard = AsyncWizardFlow()
     let results = Diary<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
@@ -116,7 +116,7 @@ struct FlowTreeTests {
     #expect(results.entries == [.finished(6)])
   }
 
-  @Test func `a flow is inside the one that has shown its pages, whichever is shown`() throws {
+  @Test func `a flow is nested in the one that showed its pages, even hidden ones`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let host = try startHost()
     host.push(pages)
@@ -130,7 +130,7 @@ struct FlowTreeTests {
     )
   }
 
-  @Test func `flows in the tabs go on side by side, each with its own end`() throws {
+  @Test func `flows in tabs run side by side, each with its own outcome`() throws {
     let tabs = UITabBarController()
     let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
     tabs.viewControllers = stacks
@@ -146,7 +146,7 @@ struct FlowTreeTests {
     #expect(ends.entries == [.finished(1), .finished(2)])
   }
 
-  @Test func `flows in the tabs that a flow has shown are its parts in the tree`() throws {
+  @Test func `flows in the tabs of a flow are its children in the tree`() throws {
     let tabs = UITabBarController()
     let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
     tabs.viewControllers = stacks
@@ -157,7 +157,7 @@ struct FlowTreeTests {
     #expect(scene.coordinators == "ShellFlow: UITabBarController\n" + parts)
   }
 
-  @Test func `a flow inside a modal ends with it, and the flow below goes on`() throws {
+  @Test func `a flow in a modal ends with it, and the flow below continues`() throws {
     let host = try startHost()
     try startPick(on: host, screens: 2, by: .present(.pageSheet))
     let sheet = try #require(scene.stack.presentedViewController as? UINavigationController)
@@ -170,7 +170,7 @@ struct FlowTreeTests {
     #expect(parentEnds.entries.isEmpty)
   }
 
-  @Test func `one modal flow may follow the other at once`() throws {
+  @Test func `one modal flow can follow another immediately`() throws {
     let host = try startHost()
     let flow = PickFlow()
     try host.start(flow, by: .present) { [ends] end in
@@ -186,7 +186,7 @@ struct FlowTreeTests {
     #expect(sheet?.topViewController !== flow.screen)
   }
 
-  @Test func `a flow that presents takes that away when it finishes`() throws {
+  @Test func `a flow that finishes dismisses its presentation`() throws {
     let flow = try startPick(on: scene.stage)
     flow.stage?.present(UIViewController())
     try scene.settle()
@@ -209,7 +209,7 @@ struct FlowTreeTests {
     #expect(ends.entries == [.finished(1), .finished(2)])
   }
 
-  @Test func `a flow goes back to its own first screen, and no further`() throws {
+  @Test func `a flow pops to its own first screen and no further`() throws {
     let errors = Diary<StageError?>()
     let flow = try startPick(on: scene.stage, screens: 3)
     flow.stage?.popToRoot()
@@ -225,7 +225,7 @@ struct FlowTreeTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `the way to the root leaves the inner flow and not the outer one`() throws {
+  @Test func `popping to the root ends the inner flow and not the outer one`() throws {
     let host = try startHost()
     try startPick(on: host, screens: 2)
     host.popToRoot()
@@ -255,7 +255,7 @@ struct FlowTreeTests {
     #expect(scene.coordinators == "(no coordinators)")
   }
 
-  @Test func `a flow whose only screen was refused cannot start, and says why`() throws {
+  @Test func `a flow whose only screen is refused throws the reason`() throws {
     #expect(throws: StageError.containerInStack("UINavigationController")) {
       try scene.stage.start(NavigationFlow())
     }
@@ -264,7 +264,7 @@ struct FlowTreeTests {
     }
   }
 
-  @Test func `a flow that has shown a screen goes on although its next one is refused`() throws {
+  @Test func `a flow with a screen continues although its next one is refused`() throws {
     let flow = ShellFlow(showing: [UIViewController(), UINavigationController()])
     try scene.stage.start(flow) { [parentEnds] in parentEnds.add($0) }
     try scene.settle()
@@ -293,7 +293,7 @@ struct FlowTreeTests {
     #expect(scene.coordinators == "(no coordinators)")
   }
 
-  @Test func `a screen of nested flows belongs to the innermost of the asked class`() throws {
+  @Test func `a screen of nested flows belongs to the innermost one of the class`() throws {
     let outer = try startPick(on: scene.stage)
     let inner = try startPick(on: try #require(outer.stage))
     try scene.settle()
@@ -301,7 +301,7 @@ struct FlowTreeTests {
     #expect(PickFlow.running(showing: try #require(outer.screen)) === outer)
   }
 
-  @Test func `a flow is not lost while its first screen still waits to be pushed`() throws {
+  @Test func `a flow stays alive while its first screen waits to be pushed`() throws {
     scene.stage.push(UIViewController())
     scene.world.clock.commit()
     let flow = PickFlow()

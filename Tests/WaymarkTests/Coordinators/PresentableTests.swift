@@ -11,7 +11,7 @@ struct PresentableTests {
     scene = try StackScene()
   }
 
-  @Test func `D2: a coordinator is pushed as a controller is, and lives with its screen`() throws {
+  @Test func `D2: a coordinator can be pushed and lives with its screen`() throws {
     weak var coordinator: CardCoordinator?
     do {
       let made = CardCoordinator()
@@ -26,7 +26,7 @@ struct PresentableTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `D2: a coordinator is presented, and lives with what was presented`() throws {
+  @Test func `D2: a coordinator can be presented and lives with its screen`() throws {
     weak var coordinator: CardCoordinator?
     do {
       let made = CardCoordinator()
@@ -49,7 +49,7 @@ struct PresentableTests {
     #expect(tabs.viewControllers == [coordinator.card, controller])
   }
 
-  @Test func `D2: a child that is shown by its parent is released when its screen goes`() throws {
+  @Test func `D2: a child that its parent shows is released with its screen`() throws {
     let parent = CardCoordinator()
     parent.add(CardCoordinator())
     weak let child = parent.childCoordinators.first as? CardCoordinator

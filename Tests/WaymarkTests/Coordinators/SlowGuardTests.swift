@@ -64,7 +64,7 @@ struct SlowGuardTests {
     #expect(scene.stack.viewControllers == [mayLeave ? screen : scene.root])
   }
 
-  @Test func `a flow that the guard keeps out has an end, and says why`() async throws {
+  @Test func `a flow that a guard refuses ends with the reason`() async throws {
     try start(PickFlow())
     try await scene.world.settle()
     answer.continuation.yield(.stay("not saved"))
@@ -74,7 +74,7 @@ struct SlowGuardTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow that finishes while the guard takes its time changes nothing`(
+  func `a flow that finishes while the guard decides changes nothing`(
     isInWindow: Bool
   ) async throws {
     let (window, flow) = (try #require(scene.window), PickFlow())
@@ -91,7 +91,7 @@ struct SlowGuardTests {
     #expect(ends.entries == [.finished(1)])
   }
 
-  @Test func `a flow stays while the guard decides about its part, though its screen is removed`()
+  @Test func `a flow stays while a guard decides about its child`()
     async throws
   {
     let (whole, part) = (PickFlow(), PickFlow())

@@ -52,7 +52,7 @@ struct StageContainerTests {
     #expect(pages.viewControllers?.first === first)
   }
 
-  @Test func `A7: the same coordinator works on a container of the app's own`() throws {
+  @Test func `A7: the same coordinator works on a custom container`() throws {
     let deck = DeckController()
     try show(deck)
     #expect(try chooseCity(on: Stage(deck)).count == 2)
@@ -120,7 +120,7 @@ struct StageContainerTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `collapsed, a screen that was popped is shown again`() throws {
+  @Test func `a popped screen of a collapsed split is shown again`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let stage = Stage(split)
     let detail = UIViewController()
@@ -139,7 +139,7 @@ struct StageContainerTests {
     #expect(detail.viewIfLoaded?.window != nil)
   }
 
-  @Test func `turning a page does not end the flow whose page is not shown any more`() throws {
+  @Test func `turning a page does not end the flow of a hidden page`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     try show(pages)
     let stage = Stage(pages)
@@ -174,7 +174,7 @@ struct StageContainerTests {
     #expect(pages.viewControllers == [page])
   }
 
-  @Test func `a flow in a tab behind More goes on when the user goes back to the list`() throws {
+  @Test func `a flow in a tab behind More continues after going back to the list`() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = ["A", "B", "C", "D", "E", "F"].map { name in
       let stack = UINavigationController(rootViewController: UIViewController())
@@ -229,7 +229,7 @@ struct StageContainerTests {
     #expect(deck.cards == [screens[0], screens[2]])
   }
 
-  @Test func `a stage does not retain a view controller that is a container of its own`() throws {
+  @Test func `a stage does not retain a custom container view controller`() throws {
     var deck: DeckController? = DeckController()
     let stage = try #require(deck.map { Stage($0) })
     weak let container = deck
@@ -239,7 +239,7 @@ struct StageContainerTests {
   }
 
   @Test(.headless(device: .pad))
-  func `a stage has the traits of its container, and of its window without one`() throws {
+  func `a stage returns the traits of its container or its window`() throws {
     let stack = UINavigationController(rootViewController: UIViewController())
     try show(stack)
     #expect(Stage(stack).traitCollection.userInterfaceIdiom == .pad)

@@ -34,8 +34,7 @@ struct StageGuardTests {
     return leaveGuard
   }
 
-  @Test func `a verb that takes a guarded screen away is refused when the guard says stay`() throws
-  {
+  @Test func `a stage method that removes a guarded screen fails if the guard refuses`() throws {
     let leaveGuard = try guardScreen(.stay("not saved"))
     let error = StageError.guarded(by: "draft", reason: "not saved")
     scene.stage.pop(completion: report)
@@ -62,7 +61,7 @@ struct StageGuardTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `what is presented above a stack is asked before that loses its last screen`() throws {
+  @Test func `guards of presentations are asked before a stack loses its last screen`() throws {
     let root = UIViewController()
     let (stack, sheet) = (UINavigationController(rootViewController: root), UIViewController())
     scene.stack.present(stack, animated: false)
@@ -81,7 +80,7 @@ struct StageGuardTests {
     #expect(results.entries.last == .some(nil) && scene.stack.presentedViewController == nil)
   }
 
-  @Test func `what covers a guarded screen may come and go`() throws {
+  @Test func `screens above a guarded one can be pushed and popped`() throws {
     _ = try guardScreen(.stay("not saved"))
     scene.stage.push(UIViewController())
     try scene.settle()
@@ -115,7 +114,7 @@ struct StageGuardTests {
     #expect(results.entries == [.guarded(by: "comment", reason: "not sent"), nil])
   }
 
-  @Test func `a sheet that went while its guard took time is not what the verb dismisses`()
+  @Test func `a sheet that was replaced while its guard decided is not dismissed`()
     async throws
   {
     let answer = AsyncStream<LeaveDecision>.makeStream()
@@ -141,7 +140,7 @@ struct StageGuardTests {
     #expect(results.entries == [.reverted])
   }
 
-  @Test func `a verb waits for a guard that needs time`() async throws {
+  @Test func `a stage method waits for an asynchronous guard`() async throws {
     let answer = AsyncStream<Bool>.makeStream()
     _ = try guardScreen(
       .deferred {
@@ -158,7 +157,7 @@ struct StageGuardTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
-  @Test func `a flow that comes in place of a guarded one cannot start`() throws {
+  @Test func `a flow in place of a guarded one cannot start`() throws {
     _ = try guardScreen(.stay("not saved"))
     #expect(throws: StageError.guarded(by: "draft", reason: "not saved")) {
       try scene.stage.start(PickFlow(), by: .setRoot)
@@ -174,7 +173,7 @@ struct StageGuardTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test func `a flow that presents after its refused container goes on with that screen`() throws {
+  @Test func `a flow continues with a presentation after its container was refused`() throws {
     _ = try guardScreen(.stay("not saved"))
     let stage = Stage(try #require(scene.window))
     let flow = PresentingFlow()

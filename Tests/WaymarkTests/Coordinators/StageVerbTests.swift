@@ -20,7 +20,7 @@ struct StageVerbTests {
     }
   }
 
-  @Test func `D1: a push is told when the screen is there, and not before`() throws {
+  @Test func `D1: a push completes when the screen is shown, and not before`() throws {
     let screen = UIViewController()
     stage.push(screen, completion: report)
     scene.world.clock.commit()
@@ -31,7 +31,7 @@ struct StageVerbTests {
   }
 
   @Test(arguments: [true, false])
-  func `D1: pop, pop to, pop to root, set root and set screens do what they say`(
+  func `D1: pop, pop to, pop to root, set root and set screens change the stack`(
     isAnimated: Bool
   ) throws {
     let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
@@ -52,7 +52,7 @@ struct StageVerbTests {
     #expect(results.entries == [nil, nil, nil, nil, nil])
   }
 
-  @Test func `D1: a presentation that waits for a sheet which stays is told as reverted`() throws {
+  @Test func `D1: a presentation that waits for a cancelled dismissal fails as reverted`() throws {
     let sheet = UIViewController()
     scene.stack.present(sheet, animated: true)
     try scene.settle()
@@ -64,7 +64,7 @@ struct StageVerbTests {
     #expect(scene.stack.presentedViewController === sheet)
   }
 
-  @Test func `D1: a flow pops to its own root, and not to a screen below`() throws {
+  @Test func `D1: a flow pops to its own root and not to a screen below`() throws {
     let flow = PickFlow(screens: 3)
     try stage.start(flow)
     try scene.settle()
@@ -76,7 +76,7 @@ struct StageVerbTests {
     #expect(results.entries == [nil, .notOnStage("UIViewController")])
   }
 
-  @Test func `D1: pop to the root is a way back to the root`() throws {
+  @Test func `D1: pop to root returns to the root from any depth`() throws {
     stage.setScreens([scene.root, UIViewController(), UIViewController()], animated: false)
     stage.pop(to: scene.root, completion: report)
     try scene.settle()
@@ -84,7 +84,7 @@ struct StageVerbTests {
     #expect(results.entries == [nil])
   }
 
-  @Test func `D1: present and dismiss are told when they are over`() throws {
+  @Test func `D1: present and dismiss complete when their transition has ended`() throws {
     let sheet = UIViewController()
     stage.present(sheet, .pageSheet, completion: report)
     try scene.settle()
@@ -96,7 +96,7 @@ struct StageVerbTests {
     #expect(results.entries == [nil, nil])
   }
 
-  @Test func `D1: every verb has an asynchronous form`() async throws {
+  @Test func `D1: every stage method has an asynchronous variant`() async throws {
     let world = scene.world
     world.clock.mode = .automatic
     let (first, second) = (UIViewController(), UIViewController())
@@ -151,7 +151,7 @@ struct StageVerbTests {
     #expect(results.entries == [error, error])
   }
 
-  @Test func `D1: what cannot be done is refused with its reason`() throws {
+  @Test func `D1: an impossible change fails with its reason`() throws {
     stage.push(scene.root, completion: report)
     stage.pop(completion: report)
     stage.pop(to: UIViewController(), completion: report)
@@ -166,14 +166,14 @@ struct StageVerbTests {
     )
   }
 
-  @Test func `D1: presenting while something is presented is refused`() throws {
+  @Test func `D1: presenting above another presentation fails`() throws {
     stage.present(PickScreen(), completion: report)
     stage.present(UIViewController(), completion: report)
     try scene.settle()
     #expect(results.entries == [.alreadyPresenting("PickScreen"), nil])
   }
 
-  @Test func `D1: presenting while something is dismissed waits for the end of that`() throws {
+  @Test func `D1: presenting waits for a running dismissal`() throws {
     let (first, second) = (UIViewController(), UIViewController())
     stage.present(first)
     try scene.settle()
@@ -184,13 +184,13 @@ struct StageVerbTests {
     #expect(scene.stack.presentedViewController === second)
   }
 
-  @Test func `a stage in no window cannot present`() {
+  @Test func `a stage outside a window cannot present`() {
     let stack = UINavigationController(rootViewController: UIViewController())
     Stage(stack).present(UIViewController(), completion: report)
     #expect(results.entries == [.notInWindow])
   }
 
-  @Test func `a push that other code reverts while it runs was reverted`() throws {
+  @Test func `a push that other code reverts fails as reverted`() throws {
     stage.push(UIViewController(), completion: report)
     scene.world.clock.commit()
     scene.stack.setViewControllers([scene.root], animated: false)
@@ -198,7 +198,7 @@ struct StageVerbTests {
     #expect(results.entries == [.reverted])
   }
 
-  @Test func `a push that a container ignores was reverted, and nobody waits for it`() throws {
+  @Test func `a push that a container ignores fails as reverted without a wait`() throws {
     scene.world.faults = [.ignoresPushIntoUnloadedNavigation]
     let stack = UINavigationController()
     Stage(stack).push(UIViewController(), completion: report)
@@ -206,7 +206,7 @@ struct StageVerbTests {
     #expect(results.entries == [.reverted])
   }
 
-  @Test func `pushes that come while one runs are all carried out`() throws {
+  @Test func `all pushes during a running push are performed`() throws {
     let screens = (0..<3).map { _ in UIViewController() }
     for screen in screens { stage.push(screen, completion: report) }
     try scene.settle()

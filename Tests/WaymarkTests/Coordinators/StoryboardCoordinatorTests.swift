@@ -56,7 +56,7 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `A8: a root without a navigation controller gets one`() throws {
+  @Test func `A8: a root without navigation controller gets one`() throws {
     let coordinator = try StoryboardCoordinator<CodeScreen>(
       "SignUp",
       identifier: "Code",
@@ -98,7 +98,7 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.viewControllers == [coordinator.root])
   }
 
-  @Test func `a delegate that implements nothing lets every segue be performed`() throws {
+  @Test func `a delegate that implements nothing allows every segue`() throws {
     let (coordinator, segues) = (try registration(), PlainSegues())
     scene.window?.rootViewController = coordinator.navigationController
     coordinator.root.segueDelegate = segues
@@ -170,7 +170,7 @@ struct StoryboardCoordinatorTests {
     #expect(stack.map { "\(type(of: $0))" } == ["EmailScreen", "CodeScreen"])
   }
 
-  @Test func `a segue of the app's own class is the action of a destination`() throws {
+  @Test func `a segue of a custom class is the action of a destination`() throws {
     let coordinator = try registration()
     let window = try #require(scene.window)
     window.rootViewController = coordinator.navigationController

@@ -16,14 +16,14 @@ struct UpdatableTests {
     ValueScreen(name: name, log: log)
   }
 
-  @Test func `A3: every screen of the stack that takes the value gets it once, in order`() throws {
+  @Test func `A3: every updatable screen of the stack is updated once, in order`() throws {
     scene.stack.viewControllers = [screen("first"), UIViewController(), screen("second")]
     try scene.settle()
     scene.stage.update(with: 7)
     #expect(log.entries == ["first 7", "second 7"])
   }
 
-  @Test func `A5: screens that are not loaded get the value, and are not loaded by it`() throws {
+  @Test func `A5: screens without a loaded view are updated without loading it`() throws {
     let covered = screen("covered")
     scene.stack.viewControllers = [covered, screen("top")]
     try scene.settle()
@@ -32,7 +32,7 @@ struct UpdatableTests {
     #expect(!covered.isViewLoaded)
   }
 
-  @Test func `A5: presented and tabbed parts of a scenario get the value too`() throws {
+  @Test func `A5: presented screens and tabs of a scenario are updated too`() throws {
     let host = HostFlow()
     try scene.stage.start(host)
     try scene.settle()
@@ -47,7 +47,7 @@ struct UpdatableTests {
     #expect(log.entries == ["pushed 2", "first tab 2", "second tab 2"])
   }
 
-  @Test func `A5: what a flow has shown in a modal flow gets the value after the stack`() throws {
+  @Test func `A5: screens of a modal flow are updated after the stack`() throws {
     let host = HostFlow()
     try scene.stage.start(host)
     try host.stage?.start(ScreenFlow(screen("modal")), by: .present)
@@ -58,7 +58,7 @@ struct UpdatableTests {
     #expect(log.entries == ["pushed 3", "modal 3"])
   }
 
-  @Test func `A5: what other code has presented above the stack gets the value after it`() throws {
+  @Test func `A5: presentations by other code are updated after the stack`() throws {
     scene.stack.viewControllers = [screen("first")]
     scene.stack.present(screen("sheet"), animated: false)
     try scene.settle()
@@ -66,13 +66,13 @@ struct UpdatableTests {
     #expect(log.entries == ["first 5", "sheet 5"])
   }
 
-  @Test func `A3: values of other types pass by`() throws {
+  @Test func `A3: values of other types are ignored`() throws {
     scene.stack.viewControllers = [screen("first")]
     scene.stage.update(with: "text")
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `A5: a screen that changes the stack when it is told does not change who is told`()
+  @Test func `A5: a screen that changes the stack does not affect who is updated`()
     throws
   {
     let first = screen("first")

@@ -16,7 +16,7 @@ struct VariantTests {
   }
 
   @Test(arguments: [true, false])
-  func `A6: the coordinator knows its screens by protocol, and one flag swaps them`(
+  func `A6: the coordinator uses its screens by protocol, and one flag replaces them`(
     usesMap: Bool
   ) throws {
     let factory = CityScreens(usesMap: usesMap)
@@ -27,7 +27,7 @@ struct VariantTests {
     #expect(ends.entries == [.finished("Kiel")])
   }
 
-  @Test func `B3: on a phone the output of a screen pushes the details`() throws {
+  @Test func `B3: in a compact width the output of a screen pushes the details`() throws {
     let scene = try makeScene(CityFlow(screens: CityScreens(usesMap: false)))
     let list = try #require(scene.stack.topViewController as? CityList)
     list.onDetails?(RequestAnchor(list.view))
@@ -36,7 +36,7 @@ struct VariantTests {
   }
 
   @Test(.headless(device: .pad))
-  func `B3: on a pad the same output shows them in a popover at what was tapped`() throws {
+  func `B3: in a regular width the same output shows them in a popover`() throws {
     let scene = try makeScene(CityFlow(screens: CityScreens(usesMap: false)))
     let list = try #require(scene.stack.topViewController as? CityList)
     let row = UIView(frame: CGRect(x: 0, y: 80, width: 320, height: 40))

@@ -38,7 +38,7 @@ struct ContextProvidingTests {
     #expect(shop.sheet?.viewControllers.map(\.title) == ["item 7"])
   }
 
-  @Test func `a part of the context may decide`() {
+  @Test func `a part of the context can be compared`() {
     let place = StepAssembly(build: MapScreen.init).using(.push, from: shop.list.container)
     #expect(
       shop.router.go(to: place, with: Spot(id: 1, zoom: 1)).result == .success(.done(.built))

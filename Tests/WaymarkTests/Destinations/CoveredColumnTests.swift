@@ -29,7 +29,7 @@ struct CoveredColumnTests {
     try world.settle()
   }
 
-  @Test func `their stacks lose what must go, and their roots are replaced`() throws {
+  @Test func `stacks in columns lose refused screens, and their roots are replaced`() throws {
     #expect(split.isCollapsed && split.viewControllers == [compact])
     members.shop.logOut()
     let plan = try members.shop.router.plan(for: NavigationRequest(revalidating: try members.table))
@@ -42,7 +42,7 @@ struct CoveredColumnTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a column of which nothing is left is emptied`() throws {
+  @Test func `a column without remaining screens is emptied`() throws {
     secondary.viewControllers = [ItemScreen(item: 20)]
     members.shop.logOut()
     try members.revalidate()
@@ -50,14 +50,14 @@ struct CoveredColumnTests {
     #expect(split.viewController(for: .compact) === compact)
   }
 
-  @Test func `a column whose root must go is emptied`() throws {
+  @Test func `a column whose root is removed is emptied`() throws {
     split.setViewController(ItemScreen(item: 20), for: .secondary)
     members.shop.logOut()
     try members.revalidate()
     #expect(split.viewController(for: .secondary) == nil)
   }
 
-  @Test func `a column whose root must go gets its fallback`() throws {
+  @Test func `a column whose root is removed gets its fallback`() throws {
     split.setViewController(MenuScreen(), for: .secondary)
     members.shop.logOut()
     try members.revalidate()
@@ -67,12 +67,12 @@ struct CoveredColumnTests {
     #expect(shown is LockedScreen)
   }
 
-  @Test func `nothing goes while the guards let everything stay`() throws {
+  @Test func `nothing is removed while the guards allow everything`() throws {
     #expect(try members.revalidate().result == .success(.done(.alreadyThere)))
     #expect(secondary.viewControllers.count == 2)
   }
 
-  @Test func `columns go with the split that contains them`() throws {
+  @Test func `columns are removed with the split that contains them`() throws {
     members.shop.logOut()
     compact.viewControllers = [ItemScreen(item: 20)]
     try members.revalidate()

@@ -48,12 +48,12 @@ struct DamagedPathTests {
     String(decoding: try JSONEncoder().encode(path), as: UTF8.self)
   }
 
-  @Test func `a path that is whole leads to its end`() throws {
+  @Test func `a complete path is restored to its end`() throws {
     #expect(try launch(with: encoded(Self.path)) == [RestorationReport()])
   }
 
   @Test(arguments: 0..<300)
-  func `a damaged path ends with a value`(seed: Int) throws {
+  func `decoding a damaged path returns a value`(seed: Int) throws {
     var dice = Dice(seed: UInt64(seed))
     var bytes = Array(try encoded(Self.path).utf8)
     for _ in 0...dice.roll(4) { Self.damage(&bytes, &dice) }
@@ -76,11 +76,11 @@ struct DamagedPathTests {
   }
 
   @Test(arguments: ["[", "{\"stops\":"])
-  func `a path that is nested without end is none`(piece: String) throws {
+  func `an endlessly nested path is rejected`(piece: String) throws {
     #expect(try launch(with: String(repeating: piece, count: 100_000)).isEmpty)
   }
 
-  @Test func `a context that is nested too deep is unreadable`() throws {
+  @Test func `a context that is nested too deeply is unreadable`() throws {
     for depth in [40, 300, 20_000] {
       let open = String(repeating: #"{"name":"a","inner":["#, count: depth)
       let context = open + String(repeating: "]}", count: depth)
@@ -93,7 +93,7 @@ struct DamagedPathTests {
     }
   }
 
-  @Test func `brackets in a text are no levels, also behind a quote`() throws {
+  @Test func `brackets in a text are not levels, even after a quote`() throws {
     let tag = Tag(name: "\\\"" + String(repeating: "[", count: 100), inner: [])
     let context = String(decoding: try JSONEncoder().encode(tag), as: UTF8.self)
     let path = TreePath(stops: [TreePath.Stop("tag", context: context)])
@@ -108,7 +108,7 @@ struct DamagedPathTests {
     #expect(try launch(with: encoded(most)) == [RestorationReport()])
   }
 
-  @Test func `a path that was made by hand ends at the limit`() throws {
+  @Test func `a path created by code ends at the limit`() throws {
     let stops = (0..<10_000).map { TreePath.Stop("item", context: "\($0)") }
     let (shop, ends) = (Shop(), Diary<RestorationReport>())
     shop.router.restore(TreePath(stops: stops), in: try table(of: shop)) { ends.add($0) }
@@ -117,7 +117,7 @@ struct DamagedPathTests {
     #expect(shop.listNames.count == TreePath.stopLimit + 1)
   }
 
-  @Test func `a window with more screens gives a path that can be restored`() throws {
+  @Test func `the path of a window with more screens can be restored`() throws {
     let shop = Shop()
     let screens = (0..<TreePath.stopLimit).map { ItemScreen(item: $0) }
     shop.listStack?.setViewControllers(

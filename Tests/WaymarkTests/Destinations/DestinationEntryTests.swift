@@ -41,7 +41,7 @@ struct DestinationEntryTests {
     #expect(throws: LinkMismatch.self) { try entry.request() }
   }
 
-  @Test func `without samples and parameters no form makes a context`() throws {
+  @Test func `without samples and parameters a form has no context`() throws {
     let entry = try entry(shop.item)
     #expect(entry.samples.isEmpty)
     #expect(throws: LinkMismatch.self) { try entry.request(with: ["sample": ""]) }
@@ -53,7 +53,7 @@ struct DestinationEntryTests {
     #expect(try entry.request().name == "menu")
   }
 
-  @Test func `restored are contexts that are Codable and that the finder reads`() throws {
+  @Test func `Codable contexts that the finder reads are restored`() throws {
     let unread = StepAssembly(finder: Finder<ItemScreen, Int> { _, _ in false }) {
       ItemScreen(item: $0)
     }

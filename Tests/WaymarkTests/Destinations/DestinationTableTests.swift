@@ -47,7 +47,7 @@ struct DestinationTableTests {
     }
   }
 
-  @Test func `two destinations of one name are an error`() {
+  @Test func `two destinations with one name are an error`() {
     #expect(throws: DestinationTableError.duplicateName("list")) {
       try DestinationTable {
         shop.list
@@ -65,7 +65,7 @@ struct DestinationTableTests {
     }
   }
 
-  @Test func `links without a base, and links that tie, are an error`() {
+  @Test func `links without a base, and ambiguous links, are an error`() {
     #expect(throws: DestinationTableError.links(.noBase)) {
       try DestinationTable { shop.menu.linked("menu") }
     }
@@ -77,7 +77,7 @@ struct DestinationTableTests {
     }
   }
 
-  @Test func `a destination without a link cannot be reached from outside`() throws {
+  @Test func `a destination without a link cannot be opened from outside`() throws {
     let table = try DestinationTable(on: .scheme("shop")) {
       shop.item.linked("items", .path("id", .int))
       shop.menu
@@ -96,7 +96,7 @@ struct DestinationTableTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `links are printed by the first pattern, and older ones still lead there`() throws {
+  @Test func `links are printed with the first pattern, and older ones still match`() throws {
     let item = shop.item.linked("items", .path("id", .int)).linked("i", .path("id", .int))
     let table = try DestinationTable(on: .scheme("shop"), .web("shop.example")) { item }
     #expect(try table.url(to: item, with: 7).absoluteString == "shop://items/7")
@@ -108,7 +108,7 @@ struct DestinationTableTests {
     #expect(throws: LinkPrintError.unknownEntry("menu")) { try table.url(to: shop.menu) }
   }
 
-  @Test func `any destination stands wherever a destination does`() throws {
+  @Test func `any Destination can be listed in a table`() throws {
     let places: [any Destination<Int>] = [shop.item, Choice("item", default: shop.onlyItem)]
     for (number, place) in places.enumerated() {
       let request = NavigationRequest(to: place, with: number)

@@ -28,7 +28,7 @@ struct FallbackTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a destination with guards is no fallback, nor one behind guards`() {
+  @Test func `a destination with guards, or behind guards, cannot be the fallback`() {
     let home = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "members") { _ in .refuse("closed") }
       .using(.replaceRoot, from: .root)
@@ -40,14 +40,14 @@ struct FallbackTests {
     expectError(.guardedFallback("home"), of: choice)
   }
 
-  @Test func `what is presented, or begins anywhere, is no fallback`() {
+  @Test func `a presented destination, or one from the current screen, cannot be the fallback`() {
     expectError(.fallbackIsNotRoot("home"), of: shop.login.named("home"))
     let sheet = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .using(.present(.pageSheet), from: shop.welcome)
     expectError(.fallbackIsNotRoot("home"), of: sheet.named("home"))
   }
 
-  @Test func `a screen that nobody builds is no fallback`() {
+  @Test func `a screen without factory cannot be the fallback`() {
     let home = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
       .using(.push, from: .navigationController)
       .using(.replaceRoot, from: .root)

@@ -18,7 +18,7 @@ struct FaultyRestorationTests {
   }
 
   @Test(arguments: HeadlessFaults.all)
-  func `known failures of UIKit change nothing of what is restored`(fault: HeadlessFaults) throws {
+  func `known failures of UIKit do not change a restoration`(fault: HeadlessFaults) throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     for request in [

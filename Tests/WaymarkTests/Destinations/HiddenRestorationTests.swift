@@ -32,7 +32,7 @@ struct HiddenRestorationTests {
     return launched
   }
 
-  @Test func `the stack of a hidden tab is there again, and was not shown`() throws {
+  @Test func `the stack of a hidden tab is restored without being shown`() throws {
     shop.router.go(NavigationRequest(to: shop.item, with: 7, options: .still))
     shop.router.go(NavigationRequest(to: shop.item, with: 8, options: .still))
     shop.router.go(NavigationRequest(to: shop.menu, options: .still))
@@ -45,7 +45,7 @@ struct HiddenRestorationTests {
     #expect(launched.listStack?.topViewController?.isViewLoaded == false)
   }
 
-  @Test func `a hidden tab below a sheet is there again, and the sheet stays`() throws {
+  @Test func `a hidden tab below a sheet is restored, and the sheet stays`() throws {
     shop.router.go(NavigationRequest(to: shop.item, with: 7, options: .still))
     shop.router.go(NavigationRequest(to: shop.menu, options: .still))
     shop.router.go(NavigationRequest(to: shop.login, options: .still))
@@ -67,7 +67,8 @@ struct HiddenRestorationTests {
     #expect(launched.sheet == nil && launched.router.requests.isEmpty)
   }
 
-  @Test func `what can only be shown is not restored in a hidden tab`() throws {
+  @Test func `a screen that can only be installed visibly is not restored in a hidden tab`() throws
+  {
     for name in ["login", "card"] {
       let path = TreePath(stops: [.init("list")], hidden: [[.init(name)]])
       let launched = try launch(from: path)
@@ -106,7 +107,7 @@ struct HiddenRestorationTests {
     try world.settle()
   }
 
-  @Test func `what an action of the app installs is there again in a hidden tab`() throws {
+  @Test func `a custom action is restored in a hidden tab`() throws {
     try restoreNote { stack, note in stack.pushViewController(note, animated: false) }
     #expect(ends.entries == [RestorationReport()])
     #expect(shop.tabBar?.selectedIndex == 1)
@@ -114,7 +115,7 @@ struct HiddenRestorationTests {
     #expect(shop.listStack?.topViewController?.isViewLoaded == false)
   }
 
-  @Test func `an action that shows what is to be hidden is undone`() throws {
+  @Test func `an action that shows a hidden screen is reverted`() throws {
     try restoreNote { stack, note in
       stack.pushViewController(note, animated: false)
       stack.tabBarController?.selectedViewController = stack
@@ -126,7 +127,7 @@ struct HiddenRestorationTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a screen inside a flow is there again in a hidden tab, and is the flow's`() throws {
+  @Test func `a flow's screen in a hidden tab is restored and belongs to the flow`() throws {
     let flow = PickFlow()
     let pick = StepAssembly(
       finder: .byClass,
@@ -154,7 +155,7 @@ struct HiddenRestorationTests {
     #expect(PickFlow.running(showing: top) === flow)
   }
 
-  @Test func `a hidden way that leads to what is shown does not change that`() throws {
+  @Test func `a hidden branch does not change visible screens`() throws {
     let path = TreePath(stops: [.init("list")], hidden: [[.init("item", context: "7")]])
     let launched = try launch(from: path)
     #expect(launched.listNames == ["ListScreen"])
@@ -162,7 +163,7 @@ struct HiddenRestorationTests {
   }
 
   @Test(arguments: [[], [TreePath.Stop("removed")]])
-  func `where nothing of the shown way is there, the fallback stands before what was hidden`(
+  func `without visible stops the fallback is shown before hidden ones are restored`(
     shown: [TreePath.Stop]
   ) throws {
     let empty = Shop(isShown: false)
@@ -184,7 +185,7 @@ struct HiddenRestorationTests {
   ]
 
   @Test(arguments: ["removed", "closed"])
-  func `where the shown way is missing, a hidden way is restored in what is visible`(
+  func `without visible stops a hidden branch may change visible containers`(
     name: String
   ) throws {
     let closed = StepAssembly(finder: .byClass, build: { NoteScreen() })
@@ -204,7 +205,7 @@ struct HiddenRestorationTests {
   }
 
   @Test(arguments: [[], [TreePath.Stop("removed")]])
-  func `the fallback may be the tab of a hidden way`(shown: [TreePath.Stop]) throws {
+  func `the fallback may be the tab of a hidden branch`(shown: [TreePath.Stop]) throws {
     let empty = Shop(isShown: false)
     let table = try DestinationTable(fallback: empty.list) {
       empty.item; empty.list
@@ -215,7 +216,7 @@ struct HiddenRestorationTests {
     #expect(empty.listNames == ["ListScreen", "item 7", "item 8"])
   }
 
-  @Test func `what is restored in what is visible presents, dismisses and selects nothing`()
+  @Test func `a hidden branch in a visible container presents, dismisses and selects nothing`()
     throws
   {
     shop.presentForeignSheet()
@@ -230,7 +231,7 @@ struct HiddenRestorationTests {
     #expect(shop.window.rootViewController?.presentedViewController is MenuScreen)
   }
 
-  @Test func `a screen of several homes is restored in the visible one only if no other is left`()
+  @Test func `a screen of several homes is restored in the visible one last`()
     throws
   {
     let homes = Homes()
@@ -244,7 +245,7 @@ struct HiddenRestorationTests {
     #expect(homes.stacks == [["ListScreen", "item 8"], ["ForeignScreen"]])
   }
 
-  @Test func `after a login that the user turns down nothing visible changes`() throws {
+  @Test func `after a refused login nothing visible changes`() throws {
     let path = TreePath(stops: [.init("guarded item", context: "7")], hidden: hiddenItems)
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     try world.settle()
@@ -257,7 +258,7 @@ struct HiddenRestorationTests {
   // MARK: Tabs that are hidden themselves
 
   @Test(arguments: [0, 1], [false, true])
-  func `hidden tabs have the same tab selected again`(tab: Int, isFilled: Bool) throws {
+  func `hidden tab bar controllers keep their selected tab`(tab: Int, isFilled: Bool) throws {
     let saved = DrawerShop()
     let stacks = saved.tabs.viewControllers ?? []
     for (index, stack) in stacks.enumerated() where isFilled || index == 0 {
@@ -278,7 +279,7 @@ struct HiddenRestorationTests {
     #expect(launched.drawer.shown === launched.drawer.areas[1])
   }
 
-  @Test func `analytics do not count what is not shown`() throws {
+  @Test func `post-routing tasks do not run for hidden screens`() throws {
     let counted = Diary<Int>()
     let item = StepAssembly(build: ItemScreen.init)
       .followed(by: "count") { counted.add($1) }
@@ -293,7 +294,7 @@ struct HiddenRestorationTests {
     #expect(counted.entries.isEmpty)
   }
 
-  @Test func `a tab that holds only what it begins with is no way`() throws {
+  @Test func `a tab with only its first screen is not in the path`() throws {
     #expect(shop.router.path(in: try table(of: shop)).hidden.isEmpty)
   }
 }

@@ -106,7 +106,7 @@ struct HostileStateTests {
     ),
   ]
 
-  @Test func `the table is as long as it says`() {
+  @Test func `the table of hostile texts has the stated length`() {
     #expect(Self.refused.count + Self.partial.count >= 75)
   }
 

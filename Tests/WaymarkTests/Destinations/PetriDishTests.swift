@@ -31,7 +31,7 @@ struct PetriDishTests {
     try #require(try dish[name])
   }
 
-  @Test func `C3 a destination opens by its route with what was filled in`() throws {
+  @Test func `C3 a destination opens by its route with the texts of the form`() throws {
     try dish.open(try entry("item"), with: ["item": "4"])
     try world.settle()
     #expect(shop.listNames == ["ListScreen", "item 4"])
@@ -54,7 +54,7 @@ struct PetriDishTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `a screen alone stands above what is presented already`() throws {
+  @Test func `a screen alone is presented above other presentations`() throws {
     shop.presentForeignSheet()
     try world.settle()
     try dish.openAlone(try entry("login"))
@@ -65,7 +65,7 @@ struct PetriDishTests {
     #expect(stack?.topViewController is LoginScreen)
   }
 
-  @Test func `what does not read is refused, and nothing moves`() throws {
+  @Test func `a text that does not parse is refused, and nothing changes`() throws {
     let before = shop.router.tree
     let item = try entry("item")
     #expect(throws: LinkMismatch.self) { try dish.open(item, with: ["item": "12"]) }
@@ -74,7 +74,7 @@ struct PetriDishTests {
     #expect(shop.router.tree == before)
   }
 
-  @Test func `a screen that another one makes cannot be shown alone`() throws {
+  @Test func `a screen that its parent builds cannot be shown alone`() throws {
     let list = try entry("list")
     let failure = NavigationError.Failure.notFound(
       "it has no factory: its parent builds it, so open it by its route"
@@ -82,14 +82,14 @@ struct PetriDishTests {
     #expect(throws: NavigationError(failure, step: "list")) { try dish.openAlone(list) }
   }
 
-  @Test func `without a window there is nothing to show it in`() throws {
+  @Test func `a screen cannot be shown alone without a window`() throws {
     let dish = try dish
     let login = try entry("login")
     shop.window.rootViewController = nil
     #expect(throws: PetriDishError.noWindow) { try dish.openAlone(login) }
   }
 
-  @Test func `samples fill in each parameter`() throws {
+  @Test func `samples are filled in for each parameter`() throws {
     #expect(try entry("item").samples == [["item": "1"]])
     #expect(try entry("item").parameters.map(\.label) == ["int 1...9"])
     #expect(try entry("list").parameters.isEmpty)

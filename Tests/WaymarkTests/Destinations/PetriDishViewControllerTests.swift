@@ -44,7 +44,7 @@ struct PetriDishViewControllerTests {
     #expect(shop.tabBar?.selectedIndex == 2)
   }
 
-  @Test func `what cannot be done is said, and can be mended`() throws {
+  @Test func `an error is shown, and the text can be corrected`() throws {
     try tap("item")
     try world.user.type("77", into: "item")
     try tap("Alone")

@@ -23,13 +23,13 @@ struct RestorationTests {
     }
   }
 
-  @Test func `the path names what leads to what is shown, the outermost first`() throws {
+  @Test func `the path contains the visible destinations, the outermost first`() throws {
     shop.router.go(to: shop.item, with: 7)
     shop.router.go(to: shop.item, with: 8)
     #expect(shop.router.path(in: try table(of: shop)).description == "list > item(7) > item(8)")
   }
 
-  @Test func `what another tab holds is a way of its own`() throws {
+  @Test func `another tab is a separate branch of the path`() throws {
     shop.router.go(to: shop.item, with: 7)
     shop.router.go(to: shop.menu)
     let path = shop.router.path(in: try table(of: shop))
@@ -37,13 +37,13 @@ struct RestorationTests {
     #expect(path.hidden == [[.init("list"), .init("item", context: "7")]])
   }
 
-  @Test func `what lies below a presentation and what is presented are both on the way`() throws {
+  @Test func `screens below and above a presentation are both in the path`() throws {
     shop.router.go(to: shop.item, with: 7)
     shop.presentForeignSheet()
     #expect(shop.router.path(in: try table(of: shop)).description == "list > item(7) > menu")
   }
 
-  @Test func `screens that other code has pushed are on the way as well`() throws {
+  @Test func `screens that other code has pushed are in the path`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 3), animated: false)
     #expect(shop.router.path(in: try table(of: shop)).description == "list > item(3)")
   }
@@ -59,7 +59,7 @@ struct RestorationTests {
     #expect(shop.router.tree == before)
   }
 
-  @Test func `a path leads to the same tree in another launch`() throws {
+  @Test func `a path restores the same tree in another launch`() throws {
     shop.router.go(to: shop.item, with: 7)
     shop.router.go(to: shop.item, with: 8)
     let activity = NSUserActivity(activityType: "example.place")
@@ -70,7 +70,7 @@ struct RestorationTests {
     #expect(launched.router.tree == shop.router.tree)
   }
 
-  @Test func `a guard is not by-passed: the way goes on after the login`() throws {
+  @Test func `guards are asked, and the restoration continues after the login`() throws {
     let path = TreePath(stops: [
       .init("list"), .init("guarded item", context: "7"), .init("guarded item", context: "8"),
     ])
@@ -83,7 +83,7 @@ struct RestorationTests {
     #expect(ends.entries == [RestorationReport()])
   }
 
-  @Test func `what follows a stop that waits is cancelled when the router is released`() throws {
+  @Test func `the stops after a waiting one are cancelled when the router is released`() throws {
     let path = TreePath(
       stops: [.init("guarded item", context: "7")],
       hidden: [[.init("menu")]]
@@ -110,7 +110,7 @@ struct RestorationTests {
     #expect(path.description == "list > item(7) > item(8)")
   }
 
-  @Test func `after a stop that the user turns down the rest of its way is dropped`() throws {
+  @Test func `after a refused stop the rest of its branch is dropped`() throws {
     let path = TreePath(
       stops: [.init("guarded item", context: "7"), .init("menu")],
       hidden: [[.init("menu")]]
@@ -128,7 +128,7 @@ struct RestorationTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
-  @Test func `a router that goes while the way waits has told what was dropped`() throws {
+  @Test func `a router released during a wait reports the dropped stops`() throws {
     let path = TreePath(stops: [.init("guarded item", context: "7"), .init("menu")])
     try restore(path, in: shop, guarded: true)
     shop.releaseRouter()
@@ -136,7 +136,7 @@ struct RestorationTests {
     #expect(causes == [.ended(.cancelled), .notReached])
   }
 
-  @Test func `an unknown name is dropped, and the rest goes on`() throws {
+  @Test func `a stop with an unknown name is dropped, and the rest is restored`() throws {
     let path = TreePath(stops: [.init("offers"), .init("menu")])
     try restore(path, in: shop)
     #expect(ends.entries == [RestorationReport(dropped: [.init(path.stops[0], .unknown)])])
@@ -156,7 +156,7 @@ struct RestorationTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a destination that is declared so is not restored`() throws {
+  @Test func `a destination declared as not restored is dropped`() throws {
     shop.router.go(to: shop.item, with: 7)
     let table = try DestinationTable {
       shop.list

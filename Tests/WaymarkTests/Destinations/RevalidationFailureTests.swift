@@ -44,7 +44,7 @@ struct RevalidationFailureTests {
     return try #require(throws: NavigationError.self) { try handle.result?.get() }
   }
 
-  @Test func `what was removed stays removed, and the error names what was not`() throws {
+  @Test func `removed screens stay removed, and the error names the others`() throws {
     let error = try revalidate(restoring: false)
     #expect(error.failure == .didNotSettle(deadline: 1))
     #expect(error.step.hasPrefix("remove in UINavigationController"))
@@ -54,7 +54,7 @@ struct RevalidationFailureTests {
     #expect(router.requests.isEmpty)
   }
 
-  @Test func `the next one removes the rest`() throws {
+  @Test func `the next revalidation removes the rest`() throws {
     _ = try revalidate(restoring: false)
     stubbornness.isStuck = false
     let handle = router.revalidate(in: try members.table)
@@ -79,18 +79,19 @@ struct RevalidationFailureTests {
     return try handle.result?.get()
   }
 
-  @Test func `a log-in while something is removed keeps the rest`() throws {
+  @Test func `a log-in during the removal keeps the rest`() throws {
     #expect(try revalidate { shop.logIn() } == .done(.reused))
     #expect(members.menuNames == ["MenuScreen"])
   }
 
-  @Test func `a guard that needs time once something was removed does not keep the rest`() throws {
+  @Test func `a guard that becomes asynchronous during the removal does not keep the rest`() throws
+  {
     let later = GuardDecision.deferred { .proceed }
     #expect(try revalidate { members.decide = { _ in later } } == .done(.reused))
     #expect(members.menuNames == ["LockedScreen"])
   }
 
-  @Test func `if it is to be restored, the hierarchy is put back`() throws {
+  @Test func `a revalidation that restores on failure restores the hierarchy`() throws {
     let sheet = shop.sheet
     let error = try revalidate(restoring: true)
     #expect(error.failure == .didNotSettle(deadline: 1))
@@ -99,7 +100,7 @@ struct RevalidationFailureTests {
     #expect(shop.listNames == ["ListScreen", "item 20"])
   }
 
-  @Test func `a fallback that cannot be built moves nothing`() throws {
+  @Test func `a fallback that cannot be built changes nothing`() throws {
     struct Missing: Error {}
     let broken = StepAssembly(finder: .byClass) { () throws -> LoginScreen in throw Missing() }
       .using(.replaceRoot, from: .root)

@@ -16,7 +16,7 @@ struct RevalidationTests {
 
   // MARK: What goes
 
-  @Test func `nothing goes while the guards let everything stay`() throws {
+  @Test func `nothing is removed while the guards allow everything`() throws {
     try members.open(20)
     let handle = try members.revalidate()
     #expect(handle.result == .success(.done(.alreadyThere)))
@@ -24,7 +24,7 @@ struct RevalidationTests {
     #expect(members.menuNames == ["MenuScreen"])
   }
 
-  @Test func `a plan keeps the screens of guards that need time`() throws {
+  @Test func `a plan keeps the screens of asynchronous guards`() throws {
     try members.open(20)
     members.decide = { $0 == 20 ? .deferred { .refuse("closed") } : .refuse("closed") }
     let request = NavigationRequest(revalidating: try members.table)
@@ -32,7 +32,7 @@ struct RevalidationTests {
     #expect(shop.router.explain(request).guards == ["members"])
   }
 
-  @Test func `a stack loses what is guarded, wherever it is, in hidden tabs too`() throws {
+  @Test func `guarded screens are removed from any stack, even in hidden tabs`() throws {
     try members.open(1, 20, 2, 30)
     shop.router.go(NavigationRequest(to: members.menu, options: .still))
     shop.router.go(NavigationRequest(to: shop.list, options: .still))
@@ -44,7 +44,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
-  @Test func `a root is replaced by its fallback, and returns to the same place`() throws {
+  @Test func `a root is replaced by its fallback and later returns to the same place`() throws {
     let stack = try #require(shop.menuStack)
     shop.logOut()
     try members.revalidate()
@@ -57,7 +57,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a container of the app's own may begin with the fallback`() throws {
+  @Test func `a custom container may begin with the fallback`() throws {
     shop.menuStack?.viewControllers = [LockedScreen()]
     shop.router.go(NavigationRequest(to: members.menu, options: .still))
     #expect(members.menuNames == ["MenuScreen"])
@@ -95,7 +95,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a sheet whose root goes is dismissed with what is presented above it`() throws {
+  @Test func `a sheet whose root is removed is dismissed with its presentations`() throws {
     shop.router.go(NavigationRequest(to: members.secretSheet, options: .still))
     shop.router.go(NavigationRequest(to: shop.login, options: .still))
     shop.logOut()
@@ -107,7 +107,7 @@ struct RevalidationTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `a sheet above a screen that goes stays`() throws {
+  @Test func `a sheet above a removed screen stays`() throws {
     try members.open(20)
     shop.router.go(NavigationRequest(to: shop.login, options: .still))
     shop.logOut()
@@ -116,7 +116,7 @@ struct RevalidationTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `screens that no destination leads to go with what they stand on`() throws {
+  @Test func `screens without destination are removed with the screen below`() throws {
     try members.open(20)
     shop.listStack?.pushViewController(ForeignScreen(), animated: false)
     shop.tabBar?.present(ForeignScreen(), animated: false)
@@ -127,7 +127,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.presentedViewController == nil)
   }
 
-  @Test func `screens that no destination leads to stay on what stays`() throws {
+  @Test func `screens without destination stay on a screen that stays`() throws {
     try members.open(20, 1)
     shop.listStack?.pushViewController(ForeignScreen(), animated: false)
     shop.tabBar?.present(
@@ -156,7 +156,7 @@ struct RevalidationTests {
     #expect(split.viewController(for: .secondary) == nil)
   }
 
-  @Test func `a container of the app's own loses its children through its adapter`() throws {
+  @Test func `a custom container loses its children through its adapter`() throws {
     let pages = UIPageViewController()
     pages.setViewControllers([ItemScreen(item: 20)], direction: .forward, animated: false)
     shop.tabBar?.viewControllers?.append(pages)
@@ -165,7 +165,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.viewControllers?.count == 2)
   }
 
-  @Test func `a screen that embeds one that goes, without an adapter, goes as a whole`() throws {
+  @Test func `a container without adapter is removed with a removed child`() throws {
     let parent = ForeignScreen()
     let child = ItemScreen(item: 20)
     parent.addChild(child)
@@ -178,7 +178,7 @@ struct RevalidationTests {
 
   // MARK: The root of the window
 
-  @Test func `a root that goes is replaced by the fallback of the table`() throws {
+  @Test func `a removed root is replaced by the fallback of the table`() throws {
     shop.window.rootViewController = ItemScreen(item: 20)
     shop.window.rootViewController?.present(ForeignScreen(), animated: false)
     try world.settle()
@@ -200,7 +200,7 @@ struct RevalidationTests {
 
   // MARK: Who decides
 
-  @Test func `a screen stays if one of its destinations may be entered`() throws {
+  @Test func `a screen stays if one of its destinations is allowed`() throws {
     try members.open(20)
     shop.logOut()
     let table = try DestinationTable(fallback: shop.list) {
@@ -210,7 +210,7 @@ struct RevalidationTests {
     #expect(shop.router.revalidate(in: table).result == .success(.done(.alreadyThere)))
   }
 
-  @Test func `a guarded screen whose context cannot be read goes`() throws {
+  @Test func `a guarded screen whose context cannot be read is removed`() throws {
     let hidden = StepAssembly(finder: Finder { $0.item == $1 }, build: ItemScreen.init)
       .guarded(by: "open") { _ in .proceed }
       .using(.push, from: shop.list.container)
@@ -222,7 +222,7 @@ struct RevalidationTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `the router's own guards decide too`() throws {
+  @Test func `the router's guards decide too`() throws {
     let router = Router(
       window: shop.window,
       guards: [Closed(name: "flag", closed: "item")]
@@ -233,7 +233,7 @@ struct RevalidationTests {
     #expect(members.menuNames == ["MenuScreen"])
   }
 
-  @Test func `parking and redirecting count as not proceeding, and open nothing`() throws {
+  @Test func `parking and redirecting count as refusal and open nothing`() throws {
     try members.open(20, 30)
     members.decide = { [shop] in
       $0 == 20

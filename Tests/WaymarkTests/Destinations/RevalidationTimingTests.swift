@@ -14,7 +14,7 @@ struct RevalidationTimingTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `a guard that needs time is awaited before anything moves`() async throws {
+  @Test func `an asynchronous guard is awaited before anything changes`() async throws {
     try members.open(20)
     let latch = Latch()
     members.decide = { item in
@@ -34,7 +34,7 @@ struct RevalidationTimingTests {
     #expect(members.menuNames == ["LockedScreen"] && shop.listNames == ["ListScreen"])
   }
 
-  @Test func `an error of a guard that needs time is a refusal`() async throws {
+  @Test func `an error of an asynchronous guard is a refusal`() async throws {
     try members.open(20)
     members.decide = { _ in .deferred { throw Refusal("no connection") } }
     try members.revalidate()
@@ -42,7 +42,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a log-in while a guard needs time keeps the screens`() async throws {
+  @Test func `a log-in while a guard decides keeps the screens`() async throws {
     try members.open(20)
     let latch = Latch()
     members.decide = { [shop] _ in
@@ -60,7 +60,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen", "item 20"])
   }
 
-  @Test func `a log-out while a guard needs time counts for those that answer at once`()
+  @Test func `a log-out while a guard decides affects synchronous guards`()
     async throws
   {
     try members.open(20, 30)
@@ -79,7 +79,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen", "item 20"])
   }
 
-  @Test func `a log-out during an animated request is carried out behind it`() throws {
+  @Test func `a log-out during an animated request is performed after it`() throws {
     shop.router.go(to: members.item, with: 20)
     shop.logOut()
     let handle = try members.revalidate()
@@ -159,7 +159,7 @@ struct RevalidationTimingTests {
     #expect(shop.sheet != nil)
   }
 
-  @Test func `cancelled while a guard needs time it removes nothing`() async throws {
+  @Test func `a revalidation cancelled while a guard decides removes nothing`() async throws {
     try members.open(20)
     let latch = Latch()
     members.decide = { _ in
@@ -176,7 +176,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen", "item 20"])
   }
 
-  @Test func `a window that closes while a guard needs time ends it`() async throws {
+  @Test func `closing the window while a guard decides ends the revalidation`() async throws {
     let latch = Latch()
     try members.open(20)
     members.decide = { _ in
@@ -204,7 +204,7 @@ struct RevalidationTimingTests {
     #expect(members.menuNames == ["LockedScreen"])
   }
 
-  @Test func `a guard may ask for another removal while it is asked`() throws {
+  @Test func `a guard may request another revalidation while it is asked`() throws {
     try members.open(20)
     let table = try members.table
     members.decide = { [weak members] _ in

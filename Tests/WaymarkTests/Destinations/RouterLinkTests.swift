@@ -15,13 +15,14 @@ struct RouterLinkTests {
   }
 
   @Test(arguments: ["shop://items/7", "https://shop.example/items/7"])
-  func `C2: a link leads to its destination with the context that it carries`(link: String) throws {
+  func `C2: a link leads to its destination with the context that it contains`(link: String) throws
+  {
     let handle = try shop.router.open(#require(URL(string: link)), in: table())
     #expect(handle.result == .success(.done(.built)))
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `a link that is in no entry says which was probably meant and moves nothing`() throws {
+  @Test func `a link without an entry has a suggestion and changes nothing`() throws {
     let before = shop.router.tree
     let mismatch = try #require(throws: LinkMismatch.self) {
       try shop.router.open(#require(URL(string: "shop://itms/7")), in: table())
@@ -39,7 +40,7 @@ struct RouterLinkTests {
     #expect(second.result == .success(.done(.alreadyThere)))
   }
 
-  @Test func `a target names its destination before a request is made`() throws {
+  @Test func `a target has the name of its destination before a request is created`() throws {
     let target = try #require(table().links).match(#require(URL(string: "shop://menu")))
       .target
     #expect(target.destination == "menu")

@@ -19,7 +19,7 @@ struct SensitiveValueTests {
 
   private static func screen(_ token: String) -> UIViewController { UIViewController() }
 
-  @Test func `neither events nor plans nor lists of requests show it`() throws {
+  @Test func `a sensitive value is not in events, plans or lists of requests`() throws {
     let table = try DestinationTable(on: .scheme("shop")) { reset }
     let texts = Diary<String>()
     let subscription = shop.router.events.subscribe { texts.add("\($0)") }
@@ -34,7 +34,7 @@ struct SensitiveValueTests {
     #expect(!texts.entries.contains { $0.contains(Self.secret) })
   }
 
-  @Test func `it is not written into a path`() throws {
+  @Test func `a sensitive value is not stored in a path`() throws {
     let table = try DestinationTable(on: .scheme("shop")) { reset }
     shop.router.go(to: reset, with: Self.secret)
     #expect(table["reset"]?.isRestored == false)
@@ -45,12 +45,12 @@ struct SensitiveValueTests {
     #expect(ends.entries == [RestorationReport(dropped: [.init(.init("reset"), .notRestored)])])
   }
 
-  @Test func `a form that reads it makes the context sensitive too`() {
+  @Test func `a form with a sensitive value makes the context sensitive`() {
     let pin = shop.item.parameters(.path("pin", .int.sensitive()))
     #expect(NavigationRequest(to: pin, with: 1234).contextText == "<sensitive>")
   }
 
-  @Test func `one value of several is enough`() {
+  @Test func `one sensitive value of several makes the context sensitive`() {
     let pattern = LinkPattern("a", .path("id", .int), .fragment(.string.sensitive()))
       .map({ "\($0)\($1)" }) { _ in (1, "x") }
     #expect(NavigationRequest(to: reset.linked(pattern), with: "x").contextText == "<sensitive>")

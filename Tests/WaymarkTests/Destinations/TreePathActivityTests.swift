@@ -6,7 +6,7 @@ import Waymark
 struct TreePathActivityTests {
   private let path = TreePath(stops: [.init("list"), .init("item", context: "7")])
 
-  @Test func `an activity gives back the path that it was given`() {
+  @Test func `an activity stores a path`() {
     let activity = NSUserActivity(activityType: "example.place")
     activity.treePath = path
     #expect(activity.treePath == path)
@@ -14,7 +14,7 @@ struct TreePathActivityTests {
     #expect(activity.treePath == nil)
   }
 
-  @Test func `what else an activity carries stays`() {
+  @Test func `other entries of an activity are kept`() {
     let activity = NSUserActivity(activityType: "example.place")
     activity.addUserInfoEntries(from: ["draft": "Hello"])
     activity.treePath = path
@@ -22,7 +22,7 @@ struct TreePathActivityTests {
     #expect(activity.userInfo as? [String: String] == ["draft": "Hello"])
   }
 
-  @Test func `the system can write the activity down`() throws {
+  @Test func `the system can archive the activity`() throws {
     let activity = NSUserActivity(activityType: "example.place")
     activity.treePath = path
     let info = try #require(activity.userInfo as? [String: String])
@@ -31,7 +31,7 @@ struct TreePathActivityTests {
   }
 
   @Test(arguments: ["", "{}", "[1, 2]", #"{"stops": 7}"#])
-  func `what is no path is none`(text: String) {
+  func `an invalid path is nil`(text: String) {
     let activity = NSUserActivity(activityType: "example.place")
     activity.userInfo = ["waymark.path": text]
     #expect(activity.treePath == nil)

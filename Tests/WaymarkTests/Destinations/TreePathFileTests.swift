@@ -24,7 +24,7 @@ struct RestorationFileTests {
     return try TreePath(contentsOf: file)
   }
 
-  @Test func `a file gives back the path that was saved last`() throws {
+  @Test func `a file contains the path that was saved last`() throws {
     try withFolder {
       try TreePath().write(to: file)
       try path.write(to: file)
@@ -46,7 +46,7 @@ struct RestorationFileTests {
     #expect(throws: RestorationFileError.self) { try path.write(to: file) }
   }
 
-  @Test func `a file without versions, or of a newer one, is read as far as it is known`() throws {
+  @Test func `a file without version, or of a newer one, is read as far as possible`() throws {
     try withFolder {
       let plain = try load(#"{"stops":[{"name":"list"}]}"#)
       #expect(plain == TreePath(stops: [.init("list")]))
@@ -56,7 +56,7 @@ struct RestorationFileTests {
     }
   }
 
-  @Test func `stops and ways that are damaged become such, the others stay`() throws {
+  @Test func `damaged stops and branches are marked, the others are kept`() throws {
     try withFolder {
       let text = #"{"stops":[{"name":"a"},7,{"context":"1"},{"name":"b"}],"hidden":[null,[{}],[]]}"#
       let stops: [TreePath.Stop] = [.init("a"), .damaged, .damaged, .init("b")]

@@ -18,7 +18,7 @@ struct UnknownClassTests {
   .using(.present(.pageSheet), from: .current)
   .named("login")
 
-  @Test func `a request for it fails, and the error says what to write`() async throws {
+  @Test func `a request for an unknown class fails with a suggestion`() async throws {
     _ = try await shop.router.navigate(to: shop.list)
     let before = shop.router.tree
     let error = await #expect(throws: NavigationError.self) {
@@ -32,7 +32,7 @@ struct UnknownClassTests {
     }
   }
 
-  @Test func `no table takes it, nor what stands on it`() {
+  @Test func `a table rejects an unknown class, even in a parent`() {
     #expect(throws: DestinationTableError.unknownClass("login")) {
       try DestinationTable { login }
     }
@@ -45,14 +45,14 @@ struct UnknownClassTests {
     }
   }
 
-  @Test func `a finder by class is no way around`() throws {
+  @Test func `an explicit finder by class is rejected too`() throws {
     let any = StepAssembly(finder: Finder<UIViewController, Void>.byClass)
       .embedded(in: shop.tabs, within: UINavigationController.self)
       .named("any")
     #expect(throws: DestinationTableError.unknownClass("any")) { try DestinationTable { any } }
   }
 
-  @Test func `a closure that names the class, or another finder, is found again`() async throws {
+  @Test func `a closure that names the class, or another finder, is accepted`() async throws {
     _ = try await shop.router.navigate(to: shop.list)
     let named = StepAssembly(build: { () -> LoginScreen in
       let screen = LoginScreen()

@@ -9,7 +9,7 @@ struct AnsweringSceneTests {
     driver.run { $0.scenes.map { $0.shop?.listNames ?? [] } }
   }
 
-  @Test func `a scene that already shows the destination answers`() async throws {
+  @Test func `a scene that already shows the destination handles the delivery`() async throws {
     let driver = AppDriver(opening: .customURL(try .shop("items/1")))
     driver.world.connectScene()
     try await driver.settle()
@@ -23,7 +23,7 @@ struct AnsweringSceneTests {
     #expect(names(driver) == [["ListScreen", "item 1"], ["ListScreen", "item 2"]])
   }
 
-  @Test func `the app's own rule takes precedence`() async throws {
+  @Test func `the app's rule takes precedence`() async throws {
     let traits = DeliveryApp.Traits(choice: { _, scenes in scenes.last })
     let driver = AppDriver(traits)
     driver.world.connectScene()
@@ -33,7 +33,7 @@ struct AnsweringSceneTests {
     #expect(names(driver) == [["ListScreen"], ["ListScreen", "item 3"]])
   }
 
-  @Test func `a scene that is connected for a delivery answers it`() async throws {
+  @Test func `a scene that is connected for a delivery handles it`() async throws {
     let driver = AppDriver(opening: .customURL(try .shop("items/1")))
     var reason = HeadlessLaunch()
     reason.urls = [try .shop("items/1")]
@@ -42,7 +42,7 @@ struct AnsweringSceneTests {
     #expect(names(driver) == [["ListScreen", "item 1"], ["ListScreen", "item 1"]])
   }
 
-  @Test func `an answering scene in the background becomes active`() async throws {
+  @Test func `the chosen scene in the background becomes active`() async throws {
     let driver = AppDriver(opening: .customURL(try .shop("items/1")))
     driver.world.connectScene()
     try await driver.settle()

@@ -48,7 +48,7 @@ struct ConnectTests {
   }
 
   @Test(arguments: [true, false])
-  func `several kinds at once are answered in order, the restoration first`(
+  func `several deliveries at once are handled in order, the restoration first`(
     isEmpty: Bool
   ) async throws {
     let driver = launch(try everything, isEmpty: isEmpty)
@@ -60,7 +60,7 @@ struct ConnectTests {
     driver.expectRest()
   }
 
-  @Test func `what a second call reports again is not handled again`() async throws {
+  @Test func `options that a second call reports again are not handled again`() async throws {
     let driver = launch(try everything)
     for _ in 1...2 { driver.run { _ = $0.scenes.last?.connectAgain() } }
     try await driver.settle()
@@ -71,7 +71,7 @@ struct ConnectTests {
     #expect(names(driver).count == 6)
   }
 
-  @Test func `an answer that comes before the scene is not covered by the restoration`()
+  @Test func `an early notification response stays above the restored screens`()
     async throws
   {
     let app = HookedApp(Hooks())
@@ -85,7 +85,7 @@ struct ConnectTests {
     #expect(app.scenes.first?.shop?.listNames == ["ListScreen", "item 1", "item 5"])
   }
 
-  @Test func `an answer that another scene has handled leaves the fallback`() async throws {
+  @Test func `a response that another scene handled leaves the fallback`() async throws {
     let response = answer(5)
     let driver = AppDriver(hooks: Hooks(), isEmpty: true)
     try await driver.settle()
@@ -99,7 +99,7 @@ struct ConnectTests {
     #expect(names(driver) == ["ListScreen"])
   }
 
-  @Test func `one answer that is reported again and again is handled once`() async throws {
+  @Test func `a response that is reported repeatedly is handled once`() async throws {
     let driver = AppDriver(hooks: Hooks())
     let response = answer(5)
     for _ in 1...3 {
@@ -152,7 +152,7 @@ struct ConnectTests {
   }
 
   @Test(arguments: Nothing.allCases)
-  func `what leads nowhere leaves the fallback`(nothing: Nothing) async throws {
+  func `a delivery without destination leaves the fallback`(nothing: Nothing) async throws {
     let driver = launch(nothing.reason, isEmpty: true)
     try await driver.settle()
     #expect(names(driver) == ["ListScreen"])

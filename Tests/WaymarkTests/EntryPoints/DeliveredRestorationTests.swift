@@ -41,7 +41,7 @@ struct DeliveredRestorationTests {
 
   private func item(_ number: Int) throws -> Delivery { .customURL(try .shop("items/\(number)")) }
 
-  @Test func `a delivery that leads nowhere leaves the rest of the way`() throws {
+  @Test func `a delivery without destination does not stop the restoration`() throws {
     let shop = Shop()
     let points = try entryPoints(shop)
     let restored = points.receive(
@@ -54,7 +54,7 @@ struct DeliveredRestorationTests {
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
 
-  @Test func `a delivery that leads nowhere is refused at once, whatever is restored`() throws {
+  @Test func `a delivery without destination is refused immediately during a restoration`() throws {
     let shop = Shop()
     let points = try entryPoints(shop)
     points.receive(.restoration(path(("slow", "1"))))
@@ -65,7 +65,7 @@ struct DeliveredRestorationTests {
     #expect(performed == [false])
   }
 
-  @Test func `deliveries during a restoration follow it in order, also those that they cause`()
+  @Test func `deliveries during a restoration follow it in order, including nested ones`()
     async throws
   {
     let shop = Shop()
@@ -83,7 +83,7 @@ struct DeliveredRestorationTests {
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2", "item 3", "item 4"])
   }
 
-  @Test func `a second restoration while one waits for a login holds up what follows`()
+  @Test func `a second restoration during a login delays later deliveries`()
     async throws
   {
     let shop = Shop()
@@ -132,7 +132,7 @@ struct DeliveredRestorationTests {
     latch.open()
   }
 
-  @Test func `a restoration inside the end of another one`() throws {
+  @Test func `a restoration can start when another one ends`() throws {
     let shop = Shop()
     let points = try entryPoints(shop)
     let ends = Diary<RestorationReport>()
@@ -145,7 +145,7 @@ struct DeliveredRestorationTests {
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
 
-  @Test func `a stop whose request is cancelled ends the rest of its way only`() async throws {
+  @Test func `a cancelled stop drops only the rest of its branch`() async throws {
     let shop = Shop()
     let points = try entryPoints(shop)
     let hidden = [[TreePath.Stop("list"), TreePath.Stop("item", context: "5")]]

@@ -6,7 +6,7 @@ import Waymark
 /// Many deliveries, equal ones at once, and scenes that have disconnected.
 @Suite(.headless(clock: .automatic, device: .pad)) @MainActor
 struct DeliveryCenterTests {
-  @Test func `ended deliveries are discarded, also those that waited together`() async throws {
+  @Test func `ended deliveries are discarded, even those that waited together`() async throws {
     let driver = AppDriver(hooks: Hooks())
     let entryPoints = try #require(driver.run { $0.scenes.first?.entryPoints })
     for number in 1...100 {
@@ -19,7 +19,7 @@ struct DeliveryCenterTests {
     #expect(driver.deliveries.dropLast().allSatisfy { $0.end?.isDone == true })
   }
 
-  @Test func `equal deliveries at once have an end each and one screen`() async throws {
+  @Test func `simultaneous equal deliveries have an outcome each and one screen`() async throws {
     let driver = AppDriver(hooks: Hooks())
     let entryPoints = try #require(driver.run { $0.scenes.first?.entryPoints })
     let handles = driver.run { _ in
@@ -33,7 +33,7 @@ struct DeliveryCenterTests {
     #expect(driver.run { $0.scenes.first?.shop?.listNames } == ["ListScreen", "item 7"])
   }
 
-  @Test func `two scenes that answer equal deliveries show a screen each`() async throws {
+  @Test func `two scenes that handle equal deliveries show a screen each`() async throws {
     let driver = AppDriver(hooks: Hooks())
     driver.world.connectScene()
     try await driver.settle()
@@ -60,7 +60,7 @@ struct DeliveryCenterTests {
     }
   }
 
-  @Test func `a scene that has disconnected answers nothing, even if its parts live on`()
+  @Test func `a disconnected scene handles nothing, even if its entry points are retained`()
     async throws
   {
     let driver = AppDriver(hooks: Hooks())
@@ -77,7 +77,7 @@ struct DeliveryCenterTests {
     #expect(kept.shop?.listNames == ["ListScreen"])
   }
 
-  @Test func `an answer without a scene goes to the one on screen`() async throws {
+  @Test func `a response without a scene is handled by the visible one`() async throws {
     let driver = AppDriver(hooks: Hooks())
     driver.world.enterBackground()
     driver.world.connectScene()
@@ -92,7 +92,7 @@ struct DeliveryCenterTests {
 
   /// The rule closes the second scene.
   @Test(arguments: [0, 1])
-  func `a rule that closes a scene does not keep the delivery from its end`(
+  func `a rule that closes a scene does not prevent the delivery's outcome`(
     receiver: Int
   ) async throws {
     let hooks = Hooks()

@@ -26,7 +26,7 @@ struct DeliveryIdentityTests {
     #expect(driver.deliveries.count == 2)
   }
 
-  @Test func `what a scene was connected with may be reported once more`() async throws {
+  @Test func `connection options may be reported once more`() async throws {
     let driver = AppDriver(opening: .quickAction("shop.menu"))
     try await driver.settle()
     let item = UIApplicationShortcutItem(type: "shop.menu", localizedTitle: "Menu")
@@ -38,7 +38,7 @@ struct DeliveryIdentityTests {
     #expect(driver.deliveries.map(\.repeats) == [0, 1, 0])
   }
 
-  @Test func `an answer that arrives before the scene is handled when that is connected`()
+  @Test func `a response before the scene is handled when the scene connects`()
     async throws
   {
     let app = DeliveryApp()
@@ -55,7 +55,7 @@ struct DeliveryIdentityTests {
     #expect(app.scenes.first?.shop?.listNames == ["ListScreen", "item 4"])
   }
 
-  @Test func `an answer for which no scene is connected expires`() async throws {
+  @Test func `a response expires if no scene connects`() async throws {
     let center = DeliveryCenter(expiry: .seconds(5))
     let early = try #require(center.receive(answer(4)))
     let world = try #require(HeadlessWorld.current)
@@ -63,7 +63,8 @@ struct DeliveryIdentityTests {
     #expect(early.end == .ended(.expired))
   }
 
-  @Test func `a dismissed notification is no delivery, and a custom action needs its own`() throws {
+  @Test func `a dismissed notification is ignored, and a custom action needs a declaration`() throws
+  {
     let center = DeliveryCenter()
     #expect(center.receive(answer(4, by: UNNotificationDismissActionIdentifier)) == nil)
     let custom = try #require(center.receive(answer(4, by: "reply")))

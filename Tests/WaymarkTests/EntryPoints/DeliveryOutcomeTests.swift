@@ -5,7 +5,7 @@ import WaymarkCore
 @Suite struct DeliveryEndTests {
   private static let stop = TreePath.Stop("item", context: "7")
 
-  @Test func `the description of an end says what happened and why`() {
+  @Test func `the description of an outcome contains its reason`() {
     let drop = RestorationReport(dropped: [.init(Self.stop, .unknown)])
     #expect(DeliveryOutcome.ended(.cancelled).description == "cancelled")
     #expect(

@@ -26,7 +26,7 @@ struct DeliveryReentranceTests {
   private let hooks = Hooks()
 
   @Test(arguments: Hooks.Place.allCases.filter { $0 != .stop }, Act.allCases)
-  func `whatever is done in the middle, each delivery ends once and nothing is lost`(
+  func `each delivery ends once, whatever interrupts it`(
     place: Hooks.Place,
     act: Act
   ) async throws {
@@ -59,7 +59,7 @@ struct DeliveryReentranceTests {
   }
 
   @Test(arguments: Hooks.Place.allCases.filter { $0 != .stop }, [Act.disconnect, .closeWindow])
-  func `a scene that is closed in the middle is released`(
+  func `a scene closed during a delivery is released`(
     place: Hooks.Place,
     act: Act
   ) async throws {

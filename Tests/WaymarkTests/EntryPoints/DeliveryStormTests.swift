@@ -7,7 +7,7 @@ import Waymark
 /// other; a script that fails is shortened.
 @Suite @MainActor struct DeliveryStormTests {
   @Test(arguments: 1...60)
-  func `each delivery ends, no guard is passed, nothing is left over`(seed: UInt64) async {
+  func `each delivery ends, guards are respected, and nothing leaks`(seed: UInt64) async {
     var random = SimulationRandom(seed: seed)
     let script = (1...30).map { _ in DeliveryStorm.Event.random(using: &random) }
     guard await complaint(about: script) != nil else { return }

@@ -17,7 +17,7 @@ struct DeliveryTests {
   ]
 
   @Test(arguments: kinds)
-  func `B5: a declared kind leads to its destination, cold and warm`(
+  func `B5: a declared delivery opens its destination, cold and warm`(
     delivery: Delivery,
     names: [String]
   ) async throws {
@@ -34,8 +34,7 @@ struct DeliveryTests {
     #expect(warm.tree == tree)
   }
 
-  @Test func `the same link works again later, and several at once have an end each`() async throws
-  {
+  @Test func `the same link works again, and several at once have an outcome each`() async throws {
     let driver = AppDriver()
     let link = Delivery.customURL(try .shop("items/1"))
     for _ in 1...2 {
@@ -50,7 +49,7 @@ struct DeliveryTests {
     #expect(driver.listNames == ["ListScreen", "item 2", "item 3"])
   }
 
-  @Test func `a file leads to the destination of its extension`() async throws {
+  @Test func `a file opens the destination for its extension`() async throws {
     let driver = AppDriver()
     driver.deliver(.fileURL(try #require(URL(string: "file:///9.item"))))
     try await driver.settle()
@@ -59,7 +58,7 @@ struct DeliveryTests {
     #expect(other?.end == .refused(.notMapped(.fileURL, name: "png")))
   }
 
-  @Test func `what no destination declares is refused with what to add`() throws {
+  @Test func `an undeclared delivery is refused with the modifier to add`() throws {
     let driver = AppDriver()
     let before = driver.tree
     let handle = driver.deliver(.quickAction("shop.search"))
@@ -104,7 +103,7 @@ struct DeliveryTests {
     }
   }
 
-  @Test func `an activity that is not declared counts as its web page`() async throws {
+  @Test func `an undeclared activity is handled as its web page`() async throws {
     let driver = AppDriver()
     let activity = NSUserActivity(activityType: "shop.reading")
     activity.webpageURL = URL(string: "https://shop.example/items/8")
@@ -113,7 +112,7 @@ struct DeliveryTests {
     #expect(driver.listNames == ["ListScreen", "item 8"])
   }
 
-  @Test func `lists among the values of an activity are delivered as they are`() async throws {
+  @Test func `arrays in the values of an activity are preserved`() async throws {
     let driver = AppDriver()
     let activity = NSUserActivity(activityType: "shop.item")
     activity.userInfo = ["item": 3, "tags": ["a", 2] as [Any]]
@@ -124,7 +123,7 @@ struct DeliveryTests {
     #expect(driver.deliveries.map(\.delivery) == [delivery])
   }
 
-  @Test func `an intent that the app performs is delivered by the app`() async throws {
+  @Test func `the app delivers an intent that it performs`() async throws {
     let driver = AppDriver()
     let handle = try #require(
       driver.run { $0.scenes.first?.entryPoints }?.receive(.intent(.shop("items/6")))

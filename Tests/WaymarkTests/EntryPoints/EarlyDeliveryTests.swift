@@ -28,7 +28,7 @@ struct EarlyDeliveryTests {
     #expect(driver.listNames == ["ListScreen"])
   }
 
-  @Test func `a login holds only the delivery that needs it`() async throws {
+  @Test func `a login delays only the delivery that needs it`() async throws {
     let driver = AppDriver(opening: .customURL(try .shop("members/1")))
     try await driver.settle()
     #expect(driver.tree.visible?.type == "LoginScreen")
@@ -45,7 +45,7 @@ struct EarlyDeliveryTests {
   }
 
   @Test(arguments: ["nowhere", "items/x"])
-  func `a first delivery that leads nowhere leaves the fallback`(path: String) async throws {
+  func `a first delivery without destination leaves the fallback`(path: String) async throws {
     let traits = DeliveryApp.Traits(showsShop: false)
     let driver = AppDriver(traits, opening: .customURL(try .shop(path)))
     try await driver.settle()

@@ -23,7 +23,7 @@ struct EmptyWindowTests {
     return SceneEntryPoints(router: router, destinations: table)
   }
 
-  @Test func `junk in the middle of a navigation does not lead to the fallback`() throws {
+  @Test func `an invalid delivery during a navigation does not show the fallback`() throws {
     let points = try entryPoints(shop.router)
     let junk = try URL.shop("nowhere")
     var ends: [DeliveryOutcome?] = []
@@ -38,7 +38,7 @@ struct EmptyWindowTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `values that are too large lead to the fallback`() throws {
+  @Test func `values that are too large show the fallback`() throws {
     let points = try entryPoints(shop.router)
     let text = String(repeating: "a", count: Delivery.longestValues)
     let item = UIApplicationShortcutItem(
@@ -52,7 +52,7 @@ struct EmptyWindowTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `what a fallback's factory is interrupted by comes to stand on it`() throws {
+  @Test func `a delivery during the fallback's factory is shown above the fallback`() throws {
     let points = try entryPoints(shop.router)
     let item = Delivery.customURL(try .shop("items/1"))
     var inner: DeliveryHandle?
@@ -66,7 +66,7 @@ struct EmptyWindowTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `the fallback is shown while a guard of the router holds everything up`() throws {
+  @Test func `the fallback is shown while a guard of the router parks requests`() throws {
     let router = Router(
       window: shop.window,
       guards: [Ready { [shop] in shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn) }]
@@ -81,8 +81,7 @@ struct EmptyWindowTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `a request of the app for the fallback is decided by the guards of the router`() throws
-  {
+  @Test func `guards of the router decide the app's requests for the fallback`() throws {
     let router = Router(window: shop.window, guards: [Ready { .refuse("locked") }])
     let points = try entryPoints(router)
     let junk = points.receive(.customURL(try .shop("nowhere")))

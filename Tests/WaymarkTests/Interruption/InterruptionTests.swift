@@ -16,7 +16,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: Journey.inPlaces, Interruption.ofPlaces)
-  func `splits and pages that change under a request change nothing of that`(
+  func `changes of splits and pages during a request do not change that`(
     journey: Journey,
     interruption: Interruption
   ) throws {
@@ -26,7 +26,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: Journey.allCases, HeadlessFaults.all)
-  func `known failures of UIKit change nothing of that`(
+  func `known failures of UIKit do not change that`(
     journey: Journey,
     faults: HeadlessFaults
   ) throws {
@@ -36,7 +36,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test(.headless) func `a tree with a controller in two places is complained about`() {
+  @Test(.headless) func `a tree with a controller in two places is reported`() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let window = UIWindow(frame: .zero)
     window.rootViewController = TwiceContaining(stack)

@@ -7,7 +7,7 @@ import Waymark
 @Suite @MainActor
 struct TaskCancellationTests {
   @Test(arguments: Journey.allCases)
-  func `a request whose task is cancelled ends once, at once or between two operations`(
+  func `a request whose task is cancelled ends once, immediately or between operations`(
     journey: Journey
   ) async throws {
     for moment in 0..<10 {

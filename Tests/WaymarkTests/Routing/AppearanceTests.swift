@@ -56,7 +56,7 @@ struct AppearanceTests {
     #expect(shop.listNames == ["ListScreen", "item 2"])
   }
 
-  @Test func `a screen on top of a hidden stack does not appear on the way to one below`() throws {
+  @Test func `the top of a hidden stack does not appear when a screen below is shown`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 3), animated: false)
     shop.tabBar?.selectedIndex = 1
     try world.settle()

@@ -51,7 +51,7 @@ struct AskingLeaveGuardTests {
     }
   }
 
-  @Test func `the screen stays when nothing asks`() async throws {
+  @Test func `the screen stays if no question is asked`() async throws {
     arm { _ in }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()
@@ -68,7 +68,7 @@ struct AskingLeaveGuardTests {
     #expect(handle.result == .success(.refused(by: "draft", Refusal("first"))))
   }
 
-  @Test func `an answer may need time`() async throws {
+  @Test func `an answer may be asynchronous`() async throws {
     arm { answer in answer(.deferred { .leave }) }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()

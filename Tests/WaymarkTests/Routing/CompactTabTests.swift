@@ -57,7 +57,7 @@ struct CompactTabTests {
     (container.viewControllers?[index] as? UINavigationController)?.viewControllers ?? []
   }
 
-  @Test func `a destination in a tab that is not offered is refused, and nothing moves`() throws {
+  @Test func `a destination in a hidden tab is refused, and nothing changes`() throws {
     let item = StepAssembly(build: ItemScreen.init).using(.push, onto: menu)
     #expect(router.go(to: menu).result == .success(.done(.reused)))
     #expect(router.go(to: list).result == .success(.done(.reused)))
@@ -76,7 +76,7 @@ struct CompactTabTests {
   }
 
   @Test(arguments: [["list", "group"], ["list"]])
-  func `a tab inside a group is offered with its group`(offered: [String]) throws {
+  func `a tab inside a group is available with its group`(offered: [String]) throws {
     let child = UITab(title: "menu", image: nil, identifier: "menu") { _ in
       UINavigationController(rootViewController: MenuScreen())
     }
@@ -94,7 +94,7 @@ struct CompactTabTests {
     #expect(container.selectedTab === (offered.count == 2 ? child : container.tabs[0]))
   }
 
-  @Test func `another home is taken where the first tab is not offered`() throws {
+  @Test func `another home is used if the first tab is hidden`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: menu)
       .alternatively(.push, onto: list)
@@ -108,8 +108,7 @@ struct CompactTabTests {
     #expect(stack(0).last?.title == "item 7" && stack(1).count == 1)
   }
 
-  @Test func `a screen that is found in a tab that is not offered is built in another home`() throws
-  {
+  @Test func `a screen found in a hidden tab is built in another home`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: menu)
       .alternatively(.push, onto: list)
@@ -123,7 +122,7 @@ struct CompactTabTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a hidden screen is restored in a tab that is not offered`() throws {
+  @Test func `a hidden screen is restored in a hidden tab`() throws {
     let item = StepAssembly(build: ItemScreen.init).using(.push, onto: menu).named("item")
     let table = try DestinationTable {
       list
@@ -138,7 +137,7 @@ struct CompactTabTests {
     #expect(container.selectedIndex == 0 && stack(1).last?.title == "item 7")
   }
 
-  @Test func `a visible screen of a tab that is not offered is dropped by a restoration`() throws {
+  @Test func `a restoration drops a visible screen of a hidden tab`() throws {
     let table = try DestinationTable {
       list
       menu

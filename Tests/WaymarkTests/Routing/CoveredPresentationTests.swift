@@ -27,8 +27,7 @@ struct CoveredPresentationTests {
     #expect(list.presentedViewController === filter)
   }
 
-  @Test func `a screen is shown without what it presented before another tab was selected`() throws
-  {
+  @Test func `a screen is shown without a presentation covered by another tab`() throws {
     try coverByTab()
     #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(list.presentedViewController == nil)
@@ -37,7 +36,7 @@ struct CoveredPresentationTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a screen is pushed without what was presented below it in another tab`() throws {
+  @Test func `a screen is pushed without a covered presentation in another tab`() throws {
     try coverByTab()
     #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"])
@@ -45,7 +44,7 @@ struct CoveredPresentationTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a screen that was pushed over is shown without what it presented`() throws {
+  @Test func `a screen below a push is shown without its covered presentation`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 7), animated: false)
     try world.settle()
     #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
@@ -54,7 +53,7 @@ struct CoveredPresentationTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `the plan lists the dismissal of what is covered`() throws {
+  @Test func `the plan lists the dismissal of a covered presentation`() throws {
     try coverByTab()
     let plan = try shop.router.plan(for: NavigationRequest(to: shop.list))
     #expect(
@@ -65,7 +64,7 @@ struct CoveredPresentationTests {
     )
   }
 
-  @Test func `a leave guard of what is covered keeps the hierarchy as it is`() throws {
+  @Test func `a leave guard of a covered presentation keeps the hierarchy unchanged`() throws {
     let asked = Diary<Departure>()
     let draft = try #require(filter.topViewController)
     let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { departure in

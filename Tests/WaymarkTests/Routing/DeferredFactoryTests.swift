@@ -24,19 +24,19 @@ struct DeferredFactoryTests {
     #expect(shop.listNames == ["ListScreen", "item 3"])
   }
 
-  @Test func `a factory that is there is used at once`() {
+  @Test func `a provided factory is used immediately`() {
     editor.provide(Items())
     #expect(shop.router.go(to: document, with: 3).result == .success(.done(.built)))
   }
 
-  @Test func `what the provided factory refuses is refused`() {
+  @Test func `a refusal of the provided factory refuses the request`() {
     editor.provide(Items())
     let refusal = Refusal("there is no item -1")
     let handle = shop.router.go(to: document, with: -1)
     #expect(handle.result == .success(.refused(by: "ItemScreen", refusal)))
   }
 
-  @Test func `the last factory that was provided builds`() {
+  @Test func `the factory that was provided last is used`() {
     editor.provide(Items())
     editor.provide(Items(offset: 100))
     shop.router.go(to: document, with: 3)

@@ -15,7 +15,7 @@ struct EventStreamTests {
     #expect(heard == 0)
   }
 
-  @Test func `a listener that another one cancels gets nothing afterwards`() {
+  @Test func `a listener that another one cancels receives no further events`() {
     var second: EventSubscription?
     var heard = 0
     let first = shop.router.events.subscribe { _ in second?.cancel() }
@@ -25,7 +25,7 @@ struct EventStreamTests {
     #expect(heard == 0)
   }
 
-  @Test func `all listeners get the events in one order, also when one of them navigates`() {
+  @Test func `all listeners receive events in the same order, even if one of them navigates`() {
     var orders: [[NavigationEvent]] = [[], []]
     let first = shop.router.events.subscribe { [shop] event in
       orders[0].append(event)
@@ -39,7 +39,7 @@ struct EventStreamTests {
     #expect(orders[0].filter { $0.request == 2 }.last?.kind == .ended(.done(.reused)))
   }
 
-  @Test func `a stream gives the events from now on`() async {
+  @Test func `a stream contains all future events`() async {
     shop.router.go(to: shop.menu)
     let stream = shop.router.events.makeStream()
     shop.router.go(to: shop.item, with: 7)

@@ -8,7 +8,7 @@ import Waymark
 struct FakeTests {
   private struct Broken: Error {}
 
-  @Test func `E9: entities are asked without a tree`() throws {
+  @Test func `E9: entities can be called without a tree`() throws {
     let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
     #expect(try FactoryLaws(factory, with: 7).violations() == [])
     #expect(factory.built.allSatisfy { $0 == 7 })
@@ -62,7 +62,7 @@ struct FakeTests {
     #expect(gatekeeper.asked == [7] && task.updates == [7] && task.afterwards == [7])
   }
 
-  @Test func `a fake refuses and fails as it is told`() throws {
+  @Test func `a fake refuses and fails as configured`() throws {
     let shop = Shop()
     let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))
     let chain = StepAssembly(finder: .none, factory: factory)
@@ -80,7 +80,7 @@ struct FakeTests {
     )
   }
 
-  @Test func `a factory that breaks its laws is complained about`() throws {
+  @Test func `a factory that violates its laws is reported`() throws {
     let screen = ItemScreen(item: 1)
     let same = FakeFactory<ItemScreen, Int> { _ in
       screen.loadViewIfNeeded()
@@ -93,7 +93,7 @@ struct FakeTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a factory that refuses its context, or only sometimes, does not keep the laws`(
+  func `a factory that refuses its context, even sometimes, violates the laws`(
     accepted: Int
   ) throws {
     let factory = Unwilling(accepting: accepted)
@@ -103,8 +103,7 @@ struct FakeTests {
     #expect(violations.last?.hasSuffix("prepare refuses: no item 7") == true)
   }
 
-  @Test func `C5: a guard and a factory without a context, or for any, fit a narrower step`() throws
-  {
+  @Test func `C5: a guard and a factory for Void or Any fit every step`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     let (plain, wide) = (FakeGuard<Void>(), FakeGuard<Any>())

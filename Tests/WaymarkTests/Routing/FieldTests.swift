@@ -88,7 +88,7 @@ struct FieldTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `field 5.15: contexts of any type reach guards and tasks as what they are`() throws {
+  @Test func `field 5.15: guards and tasks receive contexts with their own type`() throws {
     typealias Order = (id: Int, confirm: () -> Void)
     var confirmations = 0
     let chain = StepAssembly(finder: Finder<ItemScreen, Order>.none) { ItemScreen(item: $0.id) }
@@ -102,7 +102,7 @@ struct FieldTests {
     #expect(confirmations == 1)
   }
 
-  @Test func `field 5.16: routers of one process have guards and adapters of their own`() throws {
+  @Test func `field 5.16: each router has its own guards and adapters`() throws {
     let other = UIWindow(frame: .zero)
     let strict = Router(window: other, guards: [Closed()])
     let refused = strict.go(to: shop.welcome)
@@ -112,7 +112,7 @@ struct FieldTests {
   }
 
   @Test
-  func `field 5.18: what needs SwiftUI or os is in files of its own, out of the way of others`()
+  func `field 5.18: code for SwiftUI and os is in separate files`()
     throws
   {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -22,20 +22,20 @@ struct FinderTests {
   }
 
   @Test(arguments: Expectation.fromTop)
-  func `a search from the topmost screen looks where its options say, at each once`(
+  func `a search from the topmost screen visits the selected parts once`(
     expectation: Expectation
   ) {
     #expect(visited(expectation.options, from: .current) == expectation.count)
   }
 
   @Test(arguments: Expectation.fromRoot)
-  func `a search from the root looks where its options say, at each once`(
+  func `a search from the root visits the selected parts once`(
     expectation: Expectation
   ) {
     #expect(visited(expectation.options, from: .root) == expectation.count)
   }
 
-  @Test func `field 5.9: looking at parents does not drop the other options`() {
+  @Test func `field 5.9: searching parents keeps the other options`() {
     let list = shop.listStack
     let start = SearchStart.screen { list?.viewControllers.first }
     #expect(visited([.parent, .contained], from: start) == 6)
@@ -63,14 +63,14 @@ struct FinderTests {
     }
   }
 
-  @Test func `the presenting finder finds what lies below the sheet`() throws {
+  @Test func `the presenting finder finds the screen below the sheet`() throws {
     let below = StepAssembly(finder: Finder<ItemScreen, Void>.presenting)
       .using(.push, from: .navigationController)
       .using(.present, from: .current)
     #expect(try shop.router.plan(for: below).anchor?.title == "item 2")
   }
 
-  @Test func `an instance is found only while it is in the tree`() throws {
+  @Test func `an instance is found only in the tree`() throws {
     let item = ItemScreen(item: 9)
     let chain = StepAssembly(finder: Finder<ItemScreen, Void>.instance(item), build: { item })
       .using(.push, from: .navigationController)
@@ -80,7 +80,7 @@ struct FinderTests {
     #expect(try shop.router.plan(for: chain).builds.isEmpty)
   }
 
-  @Test func `E9: a finder is asked about screens without a tree`() {
+  @Test func `E9: a finder can be tested without a tree`() {
     let finder = Finder<ItemScreen, Int>.byContext
     let violations = FinderLaws(finder)
       .violations(finding: ItemScreen(item: 1), among: [ItemScreen(item: 2), ListScreen()], for: 1)

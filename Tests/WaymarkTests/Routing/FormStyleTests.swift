@@ -17,7 +17,7 @@ struct FormStyleTests {
   }
 
   @Test(arguments: styles, styles)
-  func `a form is not left while it is there, and is when it is dismissed`(
+  func `a form counts as left only when it is dismissed`(
     below: UIModalPresentationStyle,
     style: UIModalPresentationStyle
   ) throws {
@@ -40,7 +40,7 @@ struct FormStyleTests {
   }
 
   @Test(arguments: styles)
-  func `a login in a form that is covered leads on`(style: UIModalPresentationStyle) throws {
+  func `a login in a covered form resumes the request`(style: UIModalPresentationStyle) throws {
     try present(UIViewController(), in: .pageSheet)
     let handle = shop.router.go(to: memberArea(form: style))
     try world.settle()

@@ -14,7 +14,7 @@ struct FormTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `a form that is dismissed as soon as it was reached refuses`() throws {
+  @Test func `a form that is dismissed immediately refuses the request`() throws {
     let subscription = shop.router.events.subscribe { [shop] event in
       guard event.request == 2, case .ended = event.kind else { return }
       shop.tabBar?.dismiss(animated: false)
@@ -25,7 +25,7 @@ struct FormTests {
     #expect(handle.result == .success(.refused(by: "members", Refusal("login was left"))))
   }
 
-  @Test func `a request that is given up does not open its form any more`() throws {
+  @Test func `a cancelled request does not open its form`() throws {
     shop.router.go(to: shop.item, with: 1)
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     handle.cancel()
@@ -34,7 +34,7 @@ struct FormTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `a form that two requests wait for is opened when one of them is given up`() throws {
+  @Test func `a form for two requests opens although one of them is cancelled`() throws {
     shop.router.go(to: shop.item, with: 1)
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 8)
@@ -44,7 +44,7 @@ struct FormTests {
     #expect(second.status.phase == .parked(until: "logged in"))
   }
 
-  @Test func `a form that is covered and pushed over is not left`() throws {
+  @Test func `a covered form does not count as left`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     try world.settle()
     shop.sheet?.pushViewController(MenuScreen(), animated: true)
@@ -58,7 +58,7 @@ struct FormTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `logging in while the form is still coming goes on to the item`() throws {
+  @Test func `logging in during the form's presentation continues to the item`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     world.clock.commit()
     shop.logIn()
@@ -68,7 +68,7 @@ struct FormTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `two routers of one window are both told that it was closed`() throws {
+  @Test func `two routers of one window both end when it is closed`() throws {
     var window: UIWindow? = UIWindow(frame: .zero)
     let never = Requirement("never") { false }
     let chain = StepAssembly(finder: .none, build: { LoginScreen() })

@@ -14,14 +14,14 @@ struct GoingBackTests {
     for item in [1, 2, 3] { try shop.submit(NavigationRequest(to: shop.item, with: item)) }
   }
 
-  @Test func `closing a screen pops it with what is above it`() throws {
+  @Test func `closing a screen pops it with the screens above it`() throws {
     let screen = try #require(shop.listStack?.viewControllers[2])
     #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen", "item 1"])
     #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.alreadyThere))
   }
 
-  @Test func `closing a screen of a hidden tab leaves the user where he is`() throws {
+  @Test func `closing a screen of a hidden tab does not change the visible one`() throws {
     let screen = try #require(shop.listStack?.viewControllers[3])
     shop.tabBar?.selectedIndex = 1
     try shop.submit(NavigationRequest(closing: screen))
@@ -37,7 +37,7 @@ struct GoingBackTests {
     #expect(shop.listNames.last == "item 3")
   }
 
-  @Test func `closing what is below a sheet closes the sheet as well`() throws {
+  @Test func `closing a screen below a sheet closes the sheet as well`() throws {
     let screen = try #require(shop.listStack?.topViewController)
     try shop.submit(NavigationRequest(to: shop.login))
     try shop.submit(NavigationRequest(closing: screen))
@@ -45,7 +45,7 @@ struct GoingBackTests {
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
   }
 
-  @Test func `what nothing lies behind is not closed`() throws {
+  @Test func `a screen with nothing behind it is not closed`() throws {
     let list = try #require(shop.listStack?.viewControllers.first)
     #expect(
       try shop.submit(NavigationRequest(closing: list))
@@ -54,7 +54,7 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 4)
   }
 
-  @Test func `the router closes a screen and goes back to one`() throws {
+  @Test func `the router closes a screen and returns to one`() throws {
     let stack = try #require(shop.listStack)
     let top = try #require(stack.topViewController)
     let closed = shop.router.close(top)
@@ -69,7 +69,7 @@ struct GoingBackTests {
     #expect(throws: NavigationError.self) { try missing.result?.get() }
   }
 
-  @Test func `going back to a screen or a kind of screen reveals it`() throws {
+  @Test func `returning to a screen or a class of screen shows it`() throws {
     let second = try #require(shop.listStack?.viewControllers[2])
     try shop.submit(NavigationRequest(returningTo: second))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
@@ -81,7 +81,7 @@ struct GoingBackTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `unwinding to a destination builds nothing`() throws {
+  @Test func `returning to a destination builds nothing`() throws {
     #expect(try shop.submit(NavigationRequest(returningTo: shop.item, with: 2)) == .done(.reused))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
     let error = try #require(throws: NavigationError.self) {
@@ -91,7 +91,7 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 3)
   }
 
-  @Test func `unwinding runs the tasks of the destination`() throws {
+  @Test func `returning runs the tasks of the destination`() throws {
     var updated: [Int] = []
     let updating = StepAssembly(build: ItemScreen.init)
       .updated(by: "update") { _, item in updated.append(item) }
@@ -100,7 +100,7 @@ struct GoingBackTests {
     #expect(updated == [2])
   }
 
-  @Test func `unwinding asks the guards of the destination`() throws {
+  @Test func `returning asks the guards of the destination`() throws {
     let guarded = StepAssembly(build: ItemScreen.init)
       .guarded(by: "nobody") { _ in .refuse("no") }
       .using(.push, from: shop.list.container)
@@ -111,7 +111,7 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 4)
   }
 
-  @Test func `closing twice at once closes once, and going there is another request`() throws {
+  @Test func `closing twice is one request, and navigating there is another`() throws {
     let screen = try #require(shop.listStack?.topViewController)
     let handles = [NavigationRequest(closing: screen), NavigationRequest(closing: screen)].map {
       shop.router.go($0)
@@ -121,7 +121,7 @@ struct GoingBackTests {
     #expect(shop.listNames.count == 3)
   }
 
-  @Test func `a request to close a screen that was released is joined by no other one`() throws {
+  @Test func `no request joins one that closes a released screen`() throws {
     let screen = try #require(shop.listStack?.topViewController)
     shop.router.go(NavigationRequest(closing: screen))
     let late = NavigationRequest(closing: MenuScreen())
@@ -131,7 +131,7 @@ struct GoingBackTests {
     for handle in handles { #expect(handle.result == .success(.done(.alreadyThere))) }
   }
 
-  @Test func `the way back is planned and explained like any other`() throws {
+  @Test func `closing and returning are planned and explained`() throws {
     let screen = try #require(shop.listStack?.viewControllers[1])
     let plan = try #require(shop.router.explain(NavigationRequest(closing: screen)).plan)
     #expect(plan.operations.count == 1)

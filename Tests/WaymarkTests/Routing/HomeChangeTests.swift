@@ -38,7 +38,7 @@ struct HomeChangeTests {
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
-  @Test func `a request that was parked takes the home where the user is by then`() throws {
+  @Test func `a parked request uses the home where the user is when it resumes`() throws {
     try homes.select(1)
     let handle = shop.router.go(homes.request(7))
     #expect(handle.status.phase == .parked(until: "logged in"))
@@ -49,7 +49,7 @@ struct HomeChangeTests {
     #expect(homes.stacks[0] == ["ListScreen", "item 7"])
   }
 
-  @Test func `a found screen does not lead past the guard of its home`() throws {
+  @Test func `a found screen does not bypass the guard of its home`() throws {
     shop.logIn()
     try homes.select(1)
     try homes.go(7)
@@ -60,7 +60,7 @@ struct HomeChangeTests {
     #expect(shop.router.requests.first?.phase == .parked(until: "logged in"))
   }
 
-  @Test func `revalidating asks the guards of the home in which a screen is`() throws {
+  @Test func `revalidating asks the guards of the screen's home`() throws {
     shop.logIn()
     try homes.select(1)
     try homes.go(7)
@@ -72,7 +72,7 @@ struct HomeChangeTests {
     #expect(homes.stacks == [["ListScreen", "item 8"], ["LockedScreen"], ["ForeignScreen"]])
   }
 
-  @Test func `the home behind a fallback can be taken again`() throws {
+  @Test func `the home of a fallback can be used again`() throws {
     shop.router.revalidate(in: try homes.table)
     try homes.select(1)
     shop.logIn()
@@ -94,7 +94,7 @@ struct HomeChangeTests {
     #expect(try homes.home(8) == [NavigationPlan.Home("menu", of: "ItemScreen", reason: .current)])
   }
 
-  @Test func `a screen elsewhere of a fallback's class does not stand for a home`() throws {
+  @Test func `a screen of a fallback's class elsewhere does not count as a home`() throws {
     removeTab(1)
     try homes.select(1)
     shop.window.rootViewController?.present(LockedScreen(), animated: false)
@@ -116,7 +116,7 @@ struct HomeChangeTests {
     #expect(homes.stacks[0] == ["ListScreen", "item 7"] && homes.stacks.count == 3)
   }
 
-  @Test func `a request that waits keeps no screen alive`() throws {
+  @Test func `a waiting request retains no screen`() throws {
     let stack = try #require(shop.listStack)
     stack.pushViewController(ItemScreen(item: 7), animated: false)
     weak let screen = stack.topViewController
@@ -131,7 +131,7 @@ struct HomeChangeTests {
 
   // MARK: Homes that leave
 
-  @Test func `a home that is not in the hierarchy is passed over`() throws {
+  @Test func `a home that is not in the hierarchy is skipped`() throws {
     removeTab(0)
     shop.logIn()
     let plan = try shop.router.plan(for: homes.request(7, isFromOutside: true))
@@ -140,7 +140,7 @@ struct HomeChangeTests {
     #expect(homes.stacks[0] == ["MenuScreen", "item 7"])
   }
 
-  @Test func `without any home the request fails and nothing moves`() throws {
+  @Test func `without any home the request fails and nothing changes`() throws {
     removeTab(1)
     removeTab(0)
     let handle = shop.router.go(homes.request(7))
@@ -154,7 +154,7 @@ struct HomeChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a home that leaves after the plan is replaced by another one`(isGuarded: Bool) throws {
+  func `a home that is removed after planning is replaced by another one`(isGuarded: Bool) throws {
     let homes = Homes(isGuarded: isGuarded)
     homes.shop.logIn()
     homes.onBuild = { [unowned homes] in
@@ -165,7 +165,7 @@ struct HomeChangeTests {
     #expect(homes.stacks == [["MenuScreen", "item 7"], ["ForeignScreen"]])
   }
 
-  @Test func `a home that leaves between two operations is replaced by another one`() throws {
+  @Test func `a home that is removed between operations is replaced by another one`() throws {
     let homes = Homes()
     try homes.select(2)
     var isThere = true
@@ -181,7 +181,7 @@ struct HomeChangeTests {
 
   // MARK: Restoration
 
-  @Test func `a path restores a screen in the home in which it was, and in both`() throws {
+  @Test func `a path restores a screen in its home, or in both homes`() throws {
     shop.logIn()
     for tab in [0, 1] {
       (shop.tabBar?.viewControllers?[tab] as? UINavigationController)?

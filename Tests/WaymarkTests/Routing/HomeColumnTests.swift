@@ -45,7 +45,7 @@ struct HomeColumnTests {
   // MARK: Expanded
 
   @Test(arguments: [false, true])
-  func `of two columns on screen the first declared one is taken`(isFromOutside: Bool) throws {
+  func `the first declared of two visible columns is used`(isFromOutside: Bool) throws {
     #expect(try plannedHome(columns.item, isFromOutside: isFromOutside)?.name == "shelf")
     #expect(try go(columns.item, isFromOutside: isFromOutside) == .done(.built))
     #expect(columns.names == [["ShelfScreen", "item 7"], ["ListScreen"]])
@@ -53,13 +53,13 @@ struct HomeColumnTests {
   }
 
   @Test(arguments: [false, true])
-  func `the other one is taken where that is declared first`(isFromOutside: Bool) throws {
+  func `the other visible column is used if it is declared first`(isFromOutside: Bool) throws {
     #expect(try plannedHome(columns.reversedItem, isFromOutside: isFromOutside)?.name == "detail")
     #expect(try go(columns.reversedItem, isFromOutside: isFromOutside) == .done(.built))
     #expect(columns.names == [["ShelfScreen"], ["ListScreen", "item 7"]])
   }
 
-  @Test func `a hidden column comes after the one on screen, from inside`() throws {
+  @Test func `from inside, a visible column is preferred to a hidden one`() throws {
     try columns.hidePrimary()
     let inside = NavigationPlan.Home("detail", of: "ItemScreen", reason: .current)
     #expect(try plannedHome(columns.item) == inside)
@@ -77,7 +77,7 @@ struct HomeColumnTests {
     #expect(columns.split?.displayMode != .secondaryOnly)
   }
 
-  @Test func `a hidden column whose content would be replaced comes after, too`() throws {
+  @Test func `a hidden column whose content would be replaced is not preferred`() throws {
     try columns.hidePrimary()
     #expect(try plannedHome(columns.replacingItem)?.reason == .current)
     #expect(try go(columns.replacingItem) == .done(.built))
@@ -96,7 +96,7 @@ struct HomeColumnTests {
   }
 
   @Test(arguments: [0, 1])
-  func `the guards of the column in which a screen is found are asked`(column: Int) throws {
+  func `the guards of the column that contains a found screen are asked`(column: Int) throws {
     columns.stacks[column].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
     let outcome = try go(columns.guardedReplacingItem)
     #expect(
@@ -107,7 +107,7 @@ struct HomeColumnTests {
   // MARK: Collapsed
 
   @Test(arguments: [false, true])
-  func `collapsed, each home is the one stack, and the first declared one is taken`(
+  func `collapsed, all homes are one stack, and the first declared one is used`(
     isFromOutside: Bool
   ) throws {
     try columns.collapse()
@@ -118,7 +118,7 @@ struct HomeColumnTests {
     #expect(try go(columns.reversedItem, isFromOutside: isFromOutside) == .done(.alreadyThere))
   }
 
-  @Test func `collapsed, a home beside the shelf comes above what is there`() throws {
+  @Test func `collapsed, a screen of the second column is pushed on top`() throws {
     try columns.collapse()
     #expect(try go(columns.reversedItem) == .done(.built))
     #expect(columns.collapsedNames.last == "item 7")
@@ -128,7 +128,7 @@ struct HomeColumnTests {
   }
 
   @Test(arguments: [0, 1])
-  func `collapsed, the guards of the column in which a screen is found are asked`(
+  func `collapsed, the guards of the column that contains a found screen are asked`(
     column: Int
   ) throws {
     columns.stacks[column].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
@@ -178,7 +178,7 @@ struct HomeColumnTests {
 
   // MARK: In a tab
 
-  @Test func `a column of another tab comes after the tab where the user is`() throws {
+  @Test func `a column of another tab is not preferred to the current tab`() throws {
     let homes = Homes()
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(
@@ -204,7 +204,7 @@ struct HomeColumnTests {
 
   // MARK: Restoration
 
-  @Test func `what a hidden column held is there again, and stays hidden`() throws {
+  @Test func `the content of a hidden column is restored and stays hidden`() throws {
     columns.stacks[0].pushViewController(ItemScreen(item: 7), animated: false)
     columns.stacks[1].pushViewController(ItemScreen(item: 8), animated: false)
     try columns.hidePrimary()

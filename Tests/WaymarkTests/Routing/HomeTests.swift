@@ -51,7 +51,7 @@ struct HomeTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a home may be of another class than the first one`(tab: Int) throws {
+  func `a home may have another class than the first one`(tab: Int) throws {
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shop.list.container)
       .alternatively(.present(.pageSheet), from: shop.menu)
@@ -63,7 +63,7 @@ struct HomeTests {
     #expect(homes.stacks[0].contains("item 7") == (tab == 0))
   }
 
-  @Test func `a home whose screen is neither there nor built is not taken`() throws {
+  @Test func `a home whose screen neither exists nor can be built is not used`() throws {
     let absent = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: shop.list.container)
     let note = StepAssembly(build: ItemScreen.init)
@@ -87,7 +87,7 @@ struct HomeTests {
   }
 
   @Test(arguments: [false, true])
-  func `of homes in one stack, a found screen is in that of the nearest screen below`(
+  func `in one stack, the nearest screen below determines the home of a found screen`(
     isAboveShelf: Bool
   ) throws {
     let item = ItemScreen(item: 7)
@@ -99,7 +99,7 @@ struct HomeTests {
     )
   }
 
-  @Test func `of homes in one stack, all are asked for a found screen below their screens`()
+  @Test func `in one stack, all homes are asked about a found screen below theirs`()
     throws
   {
     let stack = try #require(shop.listStack)
@@ -108,7 +108,7 @@ struct HomeTests {
   }
 
   @Test(arguments: [true, false])
-  func `of homes beside the same screen, a found screen is in the first declared one`(
+  func `of homes above the same screen, a found one is in the first declared one`(
     isGuardedFirst: Bool
   ) throws {
     let list = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
@@ -126,7 +126,7 @@ struct HomeTests {
     )
   }
 
-  @Test func `from a tab that is no home, the first declared one is taken`() throws {
+  @Test func `from a tab that is not a home, the first declared one is used`() throws {
     try homes.select(2)
     #expect(try homes.home(7) == [home("list", .first)])
     try homes.go(7)
@@ -150,7 +150,7 @@ struct HomeTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `what a guard redirects to comes from where the request came from`() throws {
+  @Test func `a redirected request keeps the origin of the first one`() throws {
     let moved = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "moved") { [homes] in .redirect(to: NavigationRequest(to: homes.item, with: $0))
       }
@@ -174,7 +174,7 @@ struct HomeTests {
     #expect(homes.selected == 1)
   }
 
-  @Test func `of two equal screens the one in the current tab is shown, also if covered`() throws {
+  @Test func `of two equal screens the one in the current tab is shown, even if covered`() throws {
     for tab in [0, 1] {
       (shop.tabBar?.viewControllers?[tab] as? UINavigationController)?.viewControllers += [
         ItemScreen(item: 7), ItemScreen(item: 8),
@@ -188,7 +188,7 @@ struct HomeTests {
     }
   }
 
-  @Test func `a screen above one with several homes is installed where that is`() throws {
+  @Test func `a screen above one with several homes is installed in its home`() throws {
     try homes.select(1)
     let plan = try shop.router.plan(for: homes.review, with: 7)
     #expect(plan.homes == [home("menu", .current)])
@@ -258,7 +258,7 @@ struct HomeTests {
 
   // MARK: The plan
 
-  @Test func `a plan says which home was chosen and why, as text and as JSON`() throws {
+  @Test func `a plan contains the chosen home and the reason, as text and as JSON`() throws {
     try homes.select(1)
     let plan = try shop.router.plan(for: homes.request(7))
     #expect(
@@ -275,7 +275,7 @@ struct HomeTests {
     #expect(shop.router.explain(homes.request(7)).plan == plan)
   }
 
-  @Test func `a plan without a choice of homes names none`() throws {
+  @Test func `a plan without a choice of homes contains none`() throws {
     #expect(try shop.router.plan(for: shop.item, with: 7).homes.isEmpty)
   }
 

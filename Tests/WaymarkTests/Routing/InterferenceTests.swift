@@ -14,7 +14,8 @@ struct InterferenceTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `what foreign code undoes as soon as it has arrived is no reason to wait`() throws {
+  @Test func `a screen popped by other code right after arrival does not stall the request`() throws
+  {
     let popper = Popper()
     shop.listStack?.delegate = popper
     let handle = shop.router.go(to: shop.item, with: 7)
@@ -25,7 +26,7 @@ struct InterferenceTests {
     #expect(world.clock.now < .seconds(5))
   }
 
-  @Test func `a screen that leaves whenever it arrives ends in an error that says so`() throws {
+  @Test func `a screen that always leaves after its arrival is an error`() throws {
     let screen = SelfDismissing()
     let chain = StepAssembly(finder: .byClass, build: { screen })
       .using(.present, from: .current)
@@ -39,7 +40,7 @@ struct InterferenceTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `what a guard redirects to is carried out as it was asked for`() throws {
+  @Test func `a redirected request keeps the options of the first one`() throws {
     var options = RequestOptions(isAnimated: false)
     options.deadline = .seconds(1)
     let redirecting = StepAssembly(finder: .none, build: ItemScreen.init(item:))
@@ -54,7 +55,7 @@ struct InterferenceTests {
     #expect(handle.result == .success(.done(.built, via: "only item")))
   }
 
-  @Test func `a sheet that foreign code is dismissing is waited for, not dismissed again`() throws {
+  @Test func `a sheet that other code is dismissing is awaited, not dismissed again`() throws {
     shop.router.go(to: shop.login)
     try world.settle()
     shop.tabBar?.selectedIndex = 1
@@ -71,7 +72,7 @@ struct InterferenceTests {
   }
 
   @Test(arguments: [true, false])
-  func `a foreign dismissal that has just begun is waited for`(isAnimated: Bool) throws {
+  func `a dismissal by other code that has just begun is awaited`(isAnimated: Bool) throws {
     shop.router.go(to: shop.login)
     try world.settle()
     shop.tabBar?.dismiss(animated: isAnimated)
@@ -81,7 +82,7 @@ struct InterferenceTests {
     #expect(world.clock.now < .seconds(5))
   }
 
-  @Test func `field 5.29: an alert takes no screens, it is dismissed, and its presenter presents`()
+  @Test func `field 5.29: an alert is dismissed, and its presenter presents`()
     throws
   {
     let alert = UIAlertController(title: "hello", message: nil, preferredStyle: .alert)
@@ -95,7 +96,7 @@ struct InterferenceTests {
   }
 
   @Test(.headless(clock: .immediate))
-  func `a presenter in a tab that the user has left meanwhile is shown again`() {
+  func `a presenter in a tab that the user left meanwhile is shown again`() {
     let shop = Shop()
     let sheet = StepAssembly(finder: .none, build: { LoginScreen() })
       .using(.present(.pageSheet), from: shop.menu)
@@ -111,7 +112,7 @@ struct InterferenceTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a root that foreign code has set is not taken away by a failure`() throws {
+  @Test func `a root set by other code is kept after a failure`() throws {
     let foreign = LoginScreen()
     let subscription = shop.router.events.subscribe { [shop] event in
       if event.kind.isSettledSelection { shop.window.rootViewController = foreign }
@@ -134,7 +135,7 @@ struct InterferenceTests {
     #expect(shop.window.rootViewController === foreign)
   }
 
-  @Test func `a choice that changes while it waits has its guards asked`() throws {
+  @Test func `a choice that changes during a wait asks the guards of the new case`() throws {
     let closed = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "closed") { _ in .refuse("closed") }
       .using(.present, from: .current)
@@ -150,7 +151,7 @@ struct InterferenceTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `a screen that is not there and has no factory fails, in the plan as on the way`()
+  @Test func `a missing screen without factory fails in the plan and in the request`()
     throws
   {
     let chain = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
@@ -163,7 +164,7 @@ struct InterferenceTests {
     #expect(shop.router.go(to: chain).result == .failure(failure))
   }
 
-  @Test func `an explanation lists the searches also where no plan can be made`() {
+  @Test func `an explanation lists the searches even if no plan can be made`() {
     let chain = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: shop.list.container)
     let explanation = shop.router.explain(NavigationRequest(to: chain))
@@ -172,7 +173,7 @@ struct InterferenceTests {
     #expect(explanation.searches.first?.screen == "LoginScreen")
   }
 
-  @Test func `a handle that is kept does not keep the screen`() throws {
+  @Test func `a retained handle does not retain the screen`() throws {
     let handle = shop.router.go(to: shop.item, with: 7)
     try world.settle()
     weak let screen = shop.listStack?.topViewController
@@ -183,7 +184,7 @@ struct InterferenceTests {
   }
 
   @Test
-  func `a stack in transition is put back after that, because UIKit queues changes until then`()
+  func `a stack is restored after its transition, because UIKit defers changes`()
     throws
   {
     let shop = Shop()

@@ -33,7 +33,7 @@ struct LateChangeTests {
     #expect(world.clock.now - start < .seconds(1))
   }
 
-  @Test func `an unanimated verb of a stage does not wait for the deadline`() throws {
+  @Test func `an unanimated stage method does not wait for the deadline`() throws {
     let stack = try #require(shop.listStack)
     var results: [Bool] = []
     Stage(stack).push(UIViewController(), animated: false) {

@@ -61,7 +61,7 @@ struct LazyTabTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a screen of a tab that was never selected is found in tabs that are there`() throws {
+  @Test func `a screen of a tab that was never selected is found in existing tabs`() throws {
     router.go(to: tabs)
     #expect(made.names == ["list"])
     let plan = try router.plan(for: item, with: 7)
@@ -81,7 +81,7 @@ struct LazyTabTests {
     #expect(made.names == ["list", "menu"])
   }
 
-  @Test func `a home in a tab that was never selected is the first one`() throws {
+  @Test func `a home in a tab that was never selected can be the first one`() throws {
     let list = StepAssembly(ListScreen.self)
       .embedded(in: tabs, within: UINavigationController.self)
     let item = StepAssembly(build: ItemScreen.init)

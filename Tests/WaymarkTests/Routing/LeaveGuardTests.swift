@@ -20,7 +20,7 @@ struct LeaveGuardTests {
 
   // MARK: Requests
 
-  @Test func `a request whose plan takes the draft away is refused`() throws {
+  @Test func `a request whose plan removes the draft is refused`() throws {
     arm { _ in .stay("unsaved") }
     #expect(try shop.submit(NavigationRequest(to: shop.onlyItem, with: 2)) == Self.refused)
     #expect(try shop.submit(NavigationRequest(to: shop.welcome)) == Self.refused)
@@ -29,7 +29,7 @@ struct LeaveGuardTests {
     #expect(log.departures.count == 3)
   }
 
-  @Test func `field 5.5: a draft that stays in the tree is not asked`() throws {
+  @Test func `field 5.5: the guard of a draft that stays is not asked`() throws {
     arm { _ in .stay("unsaved") }
     #expect(try shop.submit(NavigationRequest(to: shop.item, with: 2)) == .done(.built))
     #expect(try shop.submit(NavigationRequest(to: shop.menu)) == .done(.reused))
@@ -37,7 +37,7 @@ struct LeaveGuardTests {
     #expect(log.departures.isEmpty)
   }
 
-  @Test func `a draft that is covered by others is asked when they go with it`() throws {
+  @Test func `a covered draft is asked when it is removed with others`() throws {
     arm { _ in .leave }
     try shop.submit(NavigationRequest(to: shop.item, with: 2))
     #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
@@ -45,7 +45,7 @@ struct LeaveGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `the deepest is asked first, and none after one that stays`() throws {
+  @Test func `the deepest guard is asked first, and none after one that refuses`() throws {
     arm(named: "lower") { _ in .stay("no") }
     try shop.submit(NavigationRequest(to: shop.item, with: 2))
     let upper = try #require(shop.listStack?.topViewController)
@@ -56,13 +56,15 @@ struct LeaveGuardTests {
     #expect(log.names == ["upper", "lower"])
   }
 
-  @Test func `a guard that is not armed any more is not asked`() throws {
+  @Test func `a disarmed guard is not asked`() throws {
     arm { _ in .stay("unsaved") }.isArmed = false
     #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))
     #expect(log.departures.isEmpty)
   }
 
-  @Test func `an answer that takes time gives the window free and plans again`() async throws {
+  @Test func `an asynchronous guard releases the window, then the request plans again`()
+    async throws
+  {
     let gate = Latch()
     arm { _ in
       .deferred {
@@ -80,7 +82,7 @@ struct LeaveGuardTests {
     #expect(log.departures.count == 1)
   }
 
-  @Test func `the events tell that a guard needs time, and what it says then`() async throws {
+  @Test func `the events report an asynchronous guard and its decision`() async throws {
     var decisions: [String] = []
     let subscription = shop.router.events.subscribe { event in
       if case .guardDecided(let name, let decision) = event.kind {
@@ -95,7 +97,7 @@ struct LeaveGuardTests {
     #expect(decisions == ["draft: deferred", "draft: stay, unsaved"])
   }
 
-  @Test func `a request is cancelled while a guard decides`() async throws {
+  @Test func `a request can be cancelled while a guard decides`() async throws {
     let gate = Latch()
     arm { _ in
       .deferred {
@@ -113,7 +115,7 @@ struct LeaveGuardTests {
 
   // MARK: A person
 
-  @Test func `the back button asks, and pops when it may`() throws {
+  @Test func `the back button asks, and pops if the guard agrees`() throws {
     let leaveGuard = arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
     try world.user.goBack()
     try world.settle()
@@ -136,7 +138,7 @@ struct LeaveGuardTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `the back menu leads past an armed guard at no height of the stack`(count: Int) throws {
+  func `no back menu of the stack bypasses an armed guard`(count: Int) throws {
     let leaveGuard = arm { _ in .stay("unsaved") }
     for item in 2..<(count + 1) { try shop.submit(NavigationRequest(to: shop.item, with: item)) }
     #expect(shop.listStack?.viewControllers.count == count + 1)
@@ -147,7 +149,7 @@ struct LeaveGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `what other code pushes onto a guarded screen has no back menu either`() throws {
+  @Test func `a screen that other code pushes onto a guarded one has no back menu`() throws {
     arm { _ in .stay("unsaved") }
     for _ in 1...3 {
       shop.listStack?.pushViewController(UIViewController(), animated: true)
@@ -159,7 +161,7 @@ struct LeaveGuardTests {
     #expect(throws: (any Error).self) { try world.user.goBack(byMenu: 1) }
   }
 
-  @Test func `the back item of the app returns when the guard is not armed any more`() throws {
+  @Test func `the app's back item is restored when the guard is disarmed`() throws {
     let below = try #require(shop.listStack?.viewControllers.first?.navigationItem)
     let own = UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil)
     own.accessibilityIdentifier = "all"
@@ -185,7 +187,7 @@ struct LeaveGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `swiping back stays disabled where UIKit enables it after the push`() throws {
+  @Test func `swiping back stays disabled if UIKit enables it after the push`() throws {
     world.faults = .enablesSwipes
     let next = UIViewController()
     shop.listStack?.pushViewController(next, animated: true)
@@ -206,7 +208,7 @@ struct LeaveGuardTests {
     #expect(shop.listStack?.topViewController === next)
   }
 
-  @Test func `what observes a guarded screen stays behind the app's scroll view`() throws {
+  @Test func `the probe of a guarded screen stays behind the app's scroll view`() throws {
     let scrollView = UIScrollView(frame: .zero)
     arm { _ in .stay("unsaved") }
     draft.view.addSubview(scrollView)
@@ -217,7 +219,7 @@ struct LeaveGuardTests {
   }
 
   @Test(arguments: [HeadlessSwipeStart.edge, .content])
-  func `swiping back is not possible while the guard is armed, and only then`(
+  func `swiping back is disabled only while the guard is armed`(
     start: HeadlessSwipeStart
   ) throws {
     let leaveGuard = arm { _ in .leave }
@@ -233,7 +235,7 @@ struct LeaveGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a recogniser that the app has switched off stays off after the guard`() throws {
+  @Test func `a recognizer that the app has disabled stays disabled after the guard`() throws {
     let recogniser = try #require(shop.listStack?.interactivePopGestureRecognizer)
     recogniser.isEnabled = false
     let leaveGuard = arm { _ in .leave }
@@ -242,7 +244,7 @@ struct LeaveGuardTests {
     #expect(shop.listStack?.interactiveContentPopGestureRecognizer?.isEnabled == true)
   }
 
-  @Test func `a sheet that is dragged asks through its delegate`() throws {
+  @Test func `dragging a sheet asks the guard through its delegate`() throws {
     try shop.submit(NavigationRequest(to: shop.login))
     let form = try #require(shop.sheet?.topViewController)
     let leaveGuard = arm(form) { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
@@ -257,7 +259,7 @@ struct LeaveGuardTests {
     #expect(log.departures == [.sheet, .sheet])
   }
 
-  @Test func `a tap on the selected tab asks where the app forwards it`() throws {
+  @Test func `a tap on the selected tab asks the guard if the app forwards it`() throws {
     arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }
     let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate
@@ -271,7 +273,7 @@ struct LeaveGuardTests {
     #expect(log.departures == [.tab, .tab])
   }
 
-  @Test func `a guard goes with its screen`() throws {
+  @Test func `a guard is released with its screen`() throws {
     weak let leaveGuard = arm { _ in .leave }
     try shop.submit(NavigationRequest(to: shop.list))
     withExtendedLifetime(draft) { #expect(leaveGuard != nil) }

@@ -54,7 +54,7 @@ struct LoadingEndTests {
     #expect(condition())
   }
 
-  @Test func `a late answer of a load that was given up is not used by the next request`()
+  @Test func `the result of a cancelled load is not used by the next request`()
     async throws
   {
     let goal = stubborn()
@@ -78,7 +78,7 @@ struct LoadingEndTests {
     #expect(asked.entries.isEmpty)
   }
 
-  @Test func `cancelling the task that waits ends the load`() async throws {
+  @Test func `cancelling the awaiting task cancels the load`() async throws {
     let goal = stubborn()
     let task = Task { try await shop.router.navigate(to: goal, with: 1) }
     try await settle { asked.entries.count == 1 }
@@ -89,7 +89,7 @@ struct LoadingEndTests {
     #expect(shop.listNames == ["ListScreen"] && shop.router.requests.isEmpty)
   }
 
-  @Test func `a load goes on for another that joined it`() async throws {
+  @Test func `a load continues for another request that joined it`() async throws {
     let goal = stubborn()
     let first = shop.router.go(to: goal, with: 1)
     let second = shop.router.go(to: goal, with: 1)
@@ -100,8 +100,7 @@ struct LoadingEndTests {
     #expect(asked.entries == [1] && first.result == .success(.cancelled))
   }
 
-  @Test func `a cancellation that the load throws itself is an error like any other`() async throws
-  {
+  @Test func `a cancellation error thrown by the load fails the request`() async throws {
     let goal = failing(CancellationError()) { _, attempts in attempts == 1 ? .seconds(1) : nil }
     let handle = shop.router.go(to: goal, with: 1)
     try await settle { asked.entries.count == 1 }
@@ -113,7 +112,7 @@ struct LoadingEndTests {
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(1)])
-  func `a rule that never gives up ends with its request`(delay: Duration) async throws {
+  func `endless retries end with their request`(delay: Duration) async throws {
     let handle = shop.router.go(to: failing(Offline()) { _, _ in delay }, with: 1)
     while asked.entries.count < 20 {
       world.clock.advance(by: .seconds(1))
@@ -128,7 +127,7 @@ struct LoadingEndTests {
     #expect(handle.result == .success(.cancelled) && shop.router.requests.isEmpty)
   }
 
-  @Test func `a rule may give its request up`() async throws {
+  @Test func `a retry closure may cancel its request`() async throws {
     var handle: RequestHandle?
     handle = shop.router.go(
       to: failing(Offline()) { _, _ in
@@ -143,7 +142,7 @@ struct LoadingEndTests {
     #expect(asked.entries == [1])
   }
 
-  @Test func `a window that closes ends the load and is released`() async throws {
+  @Test func `closing the window ends the load and releases the window`() async throws {
     var other: Shop? = Shop()
     weak let window = other?.window
     let goal = StepAssembly(
@@ -165,7 +164,7 @@ struct LoadingEndTests {
     try await settle { window == nil }
   }
 
-  @Test func `a load may navigate, and what it shows is there for its screen`() async throws {
+  @Test func `a load may navigate before its screen is installed`() async throws {
     let menu = shop.menu
     let goal = StepAssembly(
       loading: { [unowned shop] (item: Int) async throws -> Int in
@@ -198,7 +197,7 @@ struct LoadingEndTests {
     #expect(shop.listNames == ["ListScreen"] && shop.router.requests.isEmpty)
   }
 
-  @Test func `logging out while a load runs shows nothing of it`() async throws {
+  @Test func `logging out during a load refuses the request`() async throws {
     let members = Members()
     let goal = StepAssembly(
       loading: { [latch] (item: Int) async throws -> Int in
@@ -219,7 +218,7 @@ struct LoadingEndTests {
     #expect(members.shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a choice that changes while data is loaded leads to the other destination`()
+  @Test func `a choice that changes during a load uses the other destination`()
     async throws
   {
     let goal = Choice("item", default: stubborn())
@@ -232,7 +231,7 @@ struct LoadingEndTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `a load that fails after the first change puts the hierarchy back`() async throws {
+  @Test func `a load that fails after the first change restores the hierarchy`() async throws {
     let foreign = StepAssembly<ForeignScreen, Void>(
       finder: .byClass,
       loading: { _ in throw Refusal("offline") },

@@ -28,7 +28,7 @@ struct LoadingTests {
     .named("loaded item")
   }
 
-  @Test func `a screen is built of what was loaded for it`() async throws {
+  @Test func `a screen is built from its loaded data`() async throws {
     shop.logIn()
     let handle = shop.router.go(to: loaded(), with: 7)
     #expect(handle.status.phase == .loading)
@@ -39,7 +39,7 @@ struct LoadingTests {
     #expect(store.asked == [7])
   }
 
-  @Test func `nothing is loaded for a screen that is there`() async throws {
+  @Test func `nothing is loaded for an existing screen`() async throws {
     shop.logIn()
     store.latch.open()
     let goal = loaded()
@@ -59,7 +59,7 @@ struct LoadingTests {
     #expect(try await handle.outcome == .done(.built))
   }
 
-  @Test func `another request navigates while one loads`() async throws {
+  @Test func `another request can navigate during a load`() async throws {
     shop.logIn()
     let handle = shop.router.go(to: loaded(), with: 7)
     let outcome = try await shop.router.navigate(to: shop.menu)
@@ -80,8 +80,7 @@ struct LoadingTests {
     #expect(try await handle.outcome == .done(.built))
   }
 
-  @Test func `a guard that takes its time after loading does not make it load again`() async throws
-  {
+  @Test func `an asynchronous guard after loading does not cause another load`() async throws {
     let goal = StepAssembly(
       loading: { [store] in try await store.item($0) },
       build: ItemScreen.init
@@ -106,7 +105,7 @@ struct LoadingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `an error ends the request with the hierarchy untouched`() async throws {
+  @Test func `an error ends the request with the hierarchy unchanged`() async throws {
     shop.logIn()
     store.errors = 1
     store.latch.open()
@@ -118,7 +117,7 @@ struct LoadingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `without a rule the first error ends the request, whatever finds the screen`()
+  @Test func `without retries the first error ends the request`()
     async throws
   {
     let load: @MainActor () async throws -> Int = { throw Offline() }
@@ -164,7 +163,7 @@ struct LoadingTests {
     #expect(outcome == .refused(by: "ItemScreen", Refusal("there is no item 7")))
   }
 
-  @Test func `the app's rule decides how often and when loading is tried again`() async throws {
+  @Test func `the retry closure decides about further attempts`() async throws {
     shop.logIn()
     store.errors = 2
     store.latch.open()
@@ -189,7 +188,7 @@ struct LoadingTests {
     events.cancel()
   }
 
-  @Test func `the same request while one loads joins it`() async throws {
+  @Test func `an equal request joins one that is loading`() async throws {
     shop.logIn()
     let goal = loaded()
     let first = shop.router.go(to: goal, with: 7)

@@ -5,7 +5,7 @@ import Waymark
 
 @Suite(.headless(clock: .immediate)) @MainActor
 struct GuardTests {
-  @Test func `field 5.2: a refusing guard leaves a found screen untouched`() async throws {
+  @Test func `field 5.2: a refusing guard leaves a found screen unchanged`() async throws {
     let shop = Shop()
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     let before = shop.router.tree
@@ -20,7 +20,7 @@ struct GuardTests {
   }
 
   @Test
-  func `field 5.10: guards are asked from the outermost step inwards, the router's own first`() {
+  func `field 5.10: guards are asked from the outermost step inwards, the router's first`() {
     var asked: [String] = []
     let window = UIWindow(frame: .zero)
     let router = Router(window: window, guards: [Recorder(label: "router") { asked.append($0) }])
@@ -62,7 +62,7 @@ struct GuardTests {
     #expect(shop.router.explain(sheet, with: 7).guards == ["area"])
   }
 
-  @Test func `a redirected request says where it went`() async throws {
+  @Test func `the outcome of a redirected request names the new destination`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "elsewhere") { _ in .redirect(to: NavigationRequest(to: shop.menu)) }
@@ -72,7 +72,7 @@ struct GuardTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a guard that needs time may need more of it`() async throws {
+  @Test func `an asynchronous decision may itself be asynchronous`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "slow") { _ in .deferred { .deferred { .refuse("closed") } } }
@@ -81,7 +81,7 @@ struct GuardTests {
     #expect(outcome == .refused(by: "slow", Refusal("closed")))
   }
 
-  @Test func `guards that redirect in a circle end as a failure`() async {
+  @Test func `guards that redirect in a cycle fail the request`() async {
     let shop = Shop()
     let circle = Circle()
     let chain = StepAssembly(finder: .none, build: { MenuScreen() })
@@ -95,7 +95,7 @@ struct GuardTests {
     }
   }
 
-  @Test func `field 5.1: a guard that replaces the root does not lead the request astray`()
+  @Test func `field 5.1: a guard may replace the root`()
     async throws
   {
     let shop = Shop()
@@ -112,7 +112,7 @@ struct GuardTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `a guard may navigate and await that, without waiting for itself`() async throws {
+  @Test func `a guard may await a navigation without a deadlock`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "shows the menu first") { _ in

@@ -20,7 +20,7 @@ struct OverlappingPresentationTests {
   }
 
   @Test(arguments: faults)
-  func `a request whose dismissal makes the app present something reaches its target`(
+  func `a request reaches its target although its dismissal causes a presentation`(
     faults: HeadlessFaults
   ) throws {
     world.faults = faults

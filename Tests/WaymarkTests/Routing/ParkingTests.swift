@@ -13,7 +13,7 @@ struct ParkingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `E2: it goes on by itself when the user has logged in, and closes the form`() {
+  @Test func `E2: the request continues after the login and closes the form`() {
     let shop = Shop()
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     shop.logIn()
@@ -66,7 +66,7 @@ struct ParkingTests {
     #expect(second.result == first.result)
   }
 
-  @Test func `two different requests share the form and go on in their order`() {
+  @Test func `two different requests share the form and continue in order`() {
     let shop = Shop()
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 8)
@@ -96,7 +96,7 @@ struct ParkingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a request shared by two handles goes on until both are cancelled`() {
+  @Test func `a request shared by two handles continues until both are cancelled`() {
     let shop = Shop()
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 7)
@@ -137,7 +137,7 @@ struct ParkingTests {
     #expect(shop.listNames == ["ListScreen", "item 8"])
   }
 
-  @Test func `a refused way to fulfil the requirement refuses the request`() {
+  @Test func `a refused fulfilling request refuses the parked one`() {
     let shop = Shop()
     let closed = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "closed") { _ in .refuse("the office is closed") }
@@ -151,7 +151,7 @@ struct ParkingTests {
     #expect(handle.result == .success(.refused(by: "members", Refusal("the office is closed"))))
   }
 
-  @Test func `a requirement that is met without satisfying its guard ends as a failure`() {
+  @Test func `a requirement that is met without satisfying its guard fails the request`() {
     let shop = Shop()
     let met = Requirement("met") { true }
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)

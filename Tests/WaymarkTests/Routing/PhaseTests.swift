@@ -14,7 +14,7 @@ struct PhaseTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `an observer gets the phase at once and each change`() throws {
+  @Test func `an observer receives the current phase and each change`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     var phases: [RequestStatus.Phase] = []
     let subscription = handle.observePhase { phases.append($0) }
@@ -45,7 +45,7 @@ struct PhaseTests {
     subscription.cancel()
   }
 
-  @Test func `a cancelled subscription gets nothing more`() throws {
+  @Test func `a cancelled subscription receives nothing more`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     var phases: [RequestStatus.Phase] = []
     let subscription = handle.observePhase { phases.append($0) }
@@ -55,7 +55,7 @@ struct PhaseTests {
     #expect(phases.count == 1)
   }
 
-  @Test func `a handle that gives up a shared request has ended for its observers`() throws {
+  @Test func `a cancelled handle of a shared request has ended for its observers`() throws {
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 7)
     var phases: [RequestStatus.Phase] = []
@@ -81,7 +81,7 @@ struct PhaseTests {
     subscription.cancel()
   }
 
-  @Test func `what an observer does is reported to the next one in order`() throws {
+  @Test func `changes by an observer are reported to the next one in order`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     let first = handle.observePhase { phase in
       if phase == .deciding { handle.cancel() }
@@ -95,7 +95,7 @@ struct PhaseTests {
     second.cancel()
   }
 
-  @Test func `an observer that another one cancels gets nothing more`() throws {
+  @Test func `an observer that another one cancels receives nothing more`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     var second: EventSubscription?
     let first = handle.observePhase { phase in

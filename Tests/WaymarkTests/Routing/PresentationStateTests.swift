@@ -55,7 +55,7 @@ struct PresentationStateTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a plan resets no state, and a state without a presentation is left alone`() throws {
+  @Test func `a plan resets no state, nor does a state without presentation`() throws {
     let screen = StatefulScreen(dismissesItself: false)
     try present(screen)
     _ = try shop.router.plan(for: shop.item, with: 7)

@@ -67,7 +67,7 @@ struct PresentationTests {
     #expect(shown.sourceView === shop.listStack?.topViewController?.view)
   }
 
-  @Test func `a popover that is put back after a failure points where it did`() throws {
+  @Test func `a popover restored after a failure has the same anchor`() throws {
     let button = addButton()
     try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(button)))
     let delegate = SheetDelegate()
@@ -78,7 +78,7 @@ struct PresentationTests {
     #expect(shown.delegate === delegate)
   }
 
-  @Test func `a popover at a view that is put back points to the same rectangle`() throws {
+  @Test func `a restored popover at a view points to the same rectangle`() throws {
     let view = try #require(shop.listStack?.topViewController?.view)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     try shop.submit(
@@ -132,7 +132,7 @@ struct PresentationTests {
     .overCurrentContext,
   ]
 
-  @Test func `a sheet gets its heights`() throws {
+  @Test func `a sheet gets its detents`() throws {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
       .using(.push, from: .navigationController)
       .using(.sheet([.medium(), .large()], showsGrabber: true), from: .current)
@@ -142,7 +142,7 @@ struct PresentationTests {
     #expect(sheet.prefersGrabberVisible)
   }
 
-  @Test func `field 5.13: presenting without a configuration asks for no presentation controller`()
+  @Test func `field 5.13: presenting without configuration creates no presentation controller`()
     throws
   {
     let screen = PresentationCounting()
@@ -168,7 +168,7 @@ struct PresentationTests {
     #expect(shown?.modalPresentationStyle == .formSheet)
   }
 
-  @Test func `field 5.11: a change of root with a transition is over when the transition is`()
+  @Test func `field 5.11: a root change ends with its transition`()
     throws
   {
     let chain = StepAssembly(finder: .none, build: ItemScreen.init(item:))
@@ -183,7 +183,7 @@ struct PresentationTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
-  @Test func `an action of the app's own installs as it likes`() throws {
+  @Test func `a custom action installs its screen`() throws {
     let show = NavigationAction<UINavigationController>("show") { container, screen, isAnimated in
       container.setViewControllers([screen], animated: isAnimated)
     }
@@ -196,7 +196,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [true, false])
-  func `an action of the app's own gets the stack of the screen that it is put above`(
+  func `a custom action gets the stack of the screen below`(
     isThere: Bool
   ) throws {
     if !isThere { shop.window.rootViewController = LoginScreen() }

@@ -7,7 +7,7 @@ import Waymark
 struct RecoveryTests {
   private struct Broken: Error {}
 
-  @Test func `a factory that throws moves nothing`() throws {
+  @Test func `a factory that throws changes nothing`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     shop.router.go(to: shop.login)
@@ -22,7 +22,7 @@ struct RecoveryTests {
     #expect(shop.router.tree == before)
   }
 
-  @Test func `prepare refuses before anything is built or moves`() async throws {
+  @Test func `prepare refuses before anything is built or changed`() async throws {
     let shop = Shop()
     let before = shop.router.tree
     let chain = StepAssembly(finder: .none, factory: Picky()).using(
@@ -68,7 +68,7 @@ struct RecoveryTests {
     #expect(window.rootViewController?.presentedViewController === presented)
   }
 
-  @Test func `a request that keeps what it has done leaves the tree as it is`() throws {
+  @Test func `a request without restoration keeps its changes`() throws {
     let world = try #require(HeadlessWorld.current)
     let (window, router) = makeFrozenWindow()
     try world.settle()
@@ -82,7 +82,7 @@ struct RecoveryTests {
     #expect((window.rootViewController as? UITabBarController)?.selectedIndex == 1)
   }
 
-  @Test func `a replaced root is put back when what should stand on the new one fails`() throws {
+  @Test func `a replaced root is restored if the screen above it fails`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     try shop.submit(NavigationRequest(to: shop.item, with: 1))
@@ -120,7 +120,7 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [true, false])
-  func `a container that is named as its own container is an error that says so`(isThere: Bool) {
+  func `a container that is its own container is an error with a way out`(isThere: Bool) {
     let shop = Shop(isShown: isThere)
     let extra = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .using(.addTab, from: shop.tabs.container(UITabBarController.self))
@@ -161,7 +161,7 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [true, false])
-  func `a container without an adapter is an error that says what to do`(isTaken: Bool) throws {
+  func `a container without an adapter is an error with a way out`(isTaken: Bool) throws {
     let shop = Shop()
     let deck = DeckController()
     shop.tabBar?.viewControllers?.append(deck)

@@ -84,7 +84,7 @@ struct ReentranceTests {
     }
   }
 
-  @Test func `the same request may be made again at its end`() {
+  @Test func `the same request can be submitted again when it ends`() {
     var again: RequestHandle?
     let subscription = shop.router.events.subscribe { [shop] event in
       guard event.request == 1, event.kind == .ended(.done(.built)) else { return }
@@ -113,7 +113,7 @@ struct ReentranceTests {
     #expect(shop.router.go(to: shop.item, with: 8).result == .success(.done(.built)))
   }
 
-  @Test func `a requirement that ceases to be met lets no more requests go on`() {
+  @Test func `a requirement that is no longer met resumes no more requests`() {
     var resumed = 0
     let subscription = shop.router.events.subscribe { if $0.kind == .resumed { resumed += 1 } }
     let chain = StepAssembly(build: ItemScreen.init)
@@ -129,7 +129,7 @@ struct ReentranceTests {
     #expect(shop.router.requests.map(\.phase) == [.parked(until: "logged in")])
   }
 
-  @Test func `a guard of the router that also stops its own login form refuses`() {
+  @Test func `a router's guard that parks its own login form refuses`() {
     let shop = self.shop
     let gate = Gate { .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: shop.login)) }
     let router = Router(window: shop.window, guards: [gate])
@@ -141,7 +141,7 @@ struct ReentranceTests {
     #expect(router.requests.isEmpty)
   }
 
-  @Test func `many requests that wait end one after the other, without piling up`() throws {
+  @Test func `many waiting requests end without deep recursion`() throws {
     let world = HeadlessWorld(clock: .stepped)
     try world.navigating {
       let shop = Shop()

@@ -57,7 +57,7 @@ struct RestoreTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `what cannot be undone is named in the error`(place: Place) throws {
+  func `the error names operations that cannot be undone`(place: Place) throws {
     try change(widthFor: place)
     let count = try #require(router.explain(request(to: place)).plan).operations.count
     let error = try fail(at: count - 1, on: place, isAnimated: false, staysStuck: true)

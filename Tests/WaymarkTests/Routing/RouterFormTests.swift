@@ -23,7 +23,7 @@ struct RouterFormTests {
     #expect(try shop.router.plan(for: shop.menu).operations.isEmpty)
   }
 
-  @Test func `destinations that are kept as any Destination open the same way`() async throws {
+  @Test func `destinations stored as any Destination open the same way`() async throws {
     let item: any Destination<Int> = shop.item
     let menu: any Destination<Void> = shop.menu
     let outputs: [@MainActor () -> RequestHandle] = [
@@ -38,7 +38,7 @@ struct RouterFormTests {
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
   }
 
-  @Test func `an output of one expression opens what is kept as any Destination`() async throws {
+  @Test func `an output of one expression opens an any Destination`() async throws {
     let item: any Destination<Int> = shop.item
     let onItem: @MainActor (Int) -> Void = { [shop] in shop.router.go(to: item, with: $0) }
     let open: @MainActor (Int) async throws -> NavigationOutcome = { [shop] in
@@ -56,7 +56,7 @@ struct RouterFormTests {
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4", "item 5"])
   }
 
-  @Test func `an output that is a variable opens what is kept as any Destination`() async throws {
+  @Test func `an output that is a variable opens an any Destination`() async throws {
     let item: any Destination<Int> = shop.item
     var onItem: ((Int) -> Void)?
     onItem = { [shop] in shop.router.go(to: item, with: $0) }
@@ -67,7 +67,7 @@ struct RouterFormTests {
     #expect(shop.listNames == ["ListScreen", "item 3", "item 4"])
   }
 
-  @Test func `a guard that parks opens what is kept as any Destination`() async throws {
+  @Test func `a guard that parks opens an any Destination`() async throws {
     let item: any Destination<Int> = shop.item
     let login = StepAssembly(finder: .none, build: { LoginScreen() })
       .guarded(by: "item first") { [shop] _ in
@@ -80,7 +80,7 @@ struct RouterFormTests {
     #expect(shop.listNames == ["ListScreen", "item 3"])
   }
 
-  @Test func `what closes a screen or goes back has the facts of a destination too`() throws {
+  @Test func `requests to close or return have a destination summary`() throws {
     let screen = try #require(shop.listStack?.topViewController)
     for request in [
       NavigationRequest(closing: screen),

@@ -5,14 +5,14 @@ import Waymark
 
 @Suite(.headless(clock: .immediate)) @MainActor
 struct RouterNavigationTests {
-  @Test func `C2: an item is pushed onto the list that is shown`() async throws {
+  @Test func `C2: an item is pushed onto the visible list`() async throws {
     let shop = Shop()
     let outcome = try await shop.router.navigate(to: shop.item, with: 7)
     #expect(outcome == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `C6: the item that is shown already is not built again`() async throws {
+  @Test func `C6: the visible item is not built again`() async throws {
     let shop = Shop()
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     let outcome = try await shop.router.navigate(to: shop.item, with: 7)
@@ -20,7 +20,7 @@ struct RouterNavigationTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `C6: another item is stacked on the one that is shown`() async throws {
+  @Test func `C6: another item is pushed onto the visible one`() async throws {
     let shop = Shop()
     _ = try await shop.router.navigate(to: shop.item, with: 7)
     _ = try await shop.router.navigate(to: shop.item, with: 8)
@@ -35,14 +35,15 @@ struct RouterNavigationTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `E4: pushing onto the list replaces what stands above it`() async throws {
+  @Test func `E4: pushing onto the list replaces the screens above it`() async throws {
     let shop = Shop()
     _ = try await shop.router.navigate(to: shop.onlyItem, with: 1)
     _ = try await shop.router.navigate(to: shop.onlyItem, with: 2)
     #expect(shop.listNames == ["ListScreen", "item 2"])
   }
 
-  @Test func `a cold start builds the tabs around the item and installs them at once`() async throws
+  @Test func `a cold start builds the tabs around the item and installs them together`()
+    async throws
   {
     let shop = Shop(isShown: false)
     shop.window.makeKeyAndVisible()
@@ -93,7 +94,7 @@ struct RouterNavigationTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `containers are recognised among view controllers of many classes`() async throws {
+  @Test func `containers are recognized among view controllers of many classes`() async throws {
     let shop = Shop()
     for screen in screens(of: Int.self, count: 40) {
       shop.listStack?.pushViewController(screen, animated: false)
@@ -109,7 +110,7 @@ struct RouterNavigationTests {
     return [GenericScreen<Value>()] + screens(of: [Value].self, count: count - 1)
   }
 
-  @Test func `C8: what a chain builds on is built first`() async throws {
+  @Test func `C8: the parent of a chain is built first`() async throws {
     let shop = Shop()
     let forgotten = StepAssembly(finder: .none, build: { MenuScreen() })
       .using(.push, onto: shop.login)

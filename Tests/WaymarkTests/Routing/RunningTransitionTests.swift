@@ -33,7 +33,7 @@ struct RunningTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push fails at its deadline while a swipe back is held, and does not follow later`(
+  func `a push during a held swipe fails at its deadline and does not follow later`(
     isFinished: Bool
   ) throws {
     try holdSwipe()
@@ -87,7 +87,7 @@ struct RunningTransitionTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `a swipe back that begins between two operations is waited for`() throws {
+  @Test func `a swipe back that begins between two operations is awaited`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 1), animated: false)
     try world.settle()
     shop.router.go(to: shop.login)
@@ -112,7 +112,7 @@ struct RunningTransitionTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `an operation that is slower than its deadline is undone when it has ended`() throws {
+  @Test func `an operation slower than its deadline is undone after its end`() throws {
     let short = RequestOptions(deadline: .milliseconds(100))
     let handle = shop.router.go(to: shop.item, with: 7, options: short)
     try world.settle()
@@ -122,7 +122,7 @@ struct RunningTransitionTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a page fails at its deadline while another one is turned`() throws {
+  @Test func `a page turn fails at its deadline during another one`() throws {
     let places = shop.places(.doubleColumn)
     shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
     try world.settle()
@@ -138,7 +138,7 @@ struct RunningTransitionTests {
     #expect((pages.viewControllers?.first as? ItemScreen)?.item == 9)
   }
 
-  @Test func `a presentation in the turn of an unanimated push waits until that is shown`() throws {
+  @Test func `a presentation in the turn of an unanimated push waits for it`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 1), animated: false)
     let handle = shop.router.go(to: shop.login)
     try world.settle()
@@ -146,7 +146,7 @@ struct RunningTransitionTests {
     #expect(shop.sheet?.topViewController is LoginScreen)
   }
 
-  @Test func `a column that moves beside the innermost one is waited for`() throws {
+  @Test func `a transition of another column is awaited`() throws {
     world.setSizeClasses(horizontal: .regular)
     try world.settle()
     let primary = UINavigationController(rootViewController: ListScreen())
@@ -177,7 +177,7 @@ struct RunningTransitionTests {
     #expect(primary.viewControllers.count == 1)
   }
 
-  @Test func `any visible child of a container without an adapter is waited for`() throws {
+  @Test func `transitions of all visible children without adapter are awaited`() throws {
     let first = UINavigationController(rootViewController: ListScreen())
     first.pushViewController(MenuScreen(), animated: false)
     let both = UIViewController()
@@ -199,7 +199,7 @@ struct RunningTransitionTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
-  @Test func `a presentation of one of several visible children is waited for`() throws {
+  @Test func `a presentation by one of several visible children is awaited`() throws {
     let both = UIViewController()
     let children = [ListScreen(), MenuScreen()]
     shop.window.rootViewController = both
@@ -225,7 +225,7 @@ struct RunningTransitionTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  @Test func `a presentation in another window of the scene is waited for`() throws {
+  @Test func `a presentation in another window of the scene is awaited`() throws {
     let scene = world.connectScene()
     let shop = Shop(in: UIWindow(windowScene: scene))
     let other = UIWindow(windowScene: scene)

@@ -13,7 +13,7 @@ struct ScenarioTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `E1: the app's own delegates stay, and flows notice every pop`() throws {
+  @Test func `E1: the app's delegates are kept, and flows notice every pop`() throws {
     let delegate = OwnDelegate()
     shop.listStack?.delegate = delegate
     shop.tabBar?.delegate = delegate
@@ -33,7 +33,7 @@ struct ScenarioTests {
     #expect(shop.tabBar?.delegate === delegate)
   }
 
-  @Test func `E3: an area changes its container, and chains that build on it do not`() throws {
+  @Test func `E3: a container can change without changing the chains that build on it`() throws {
     let inTabs = StepAssembly(finder: Finder<ListScreen, Void>.byClass)
       .embedded(in: shop.tabs, within: UINavigationController.self)
     let alone = StepAssembly(finder: .byClass, build: { ListScreen() })
@@ -62,7 +62,7 @@ struct ScenarioTests {
     #expect(world.clock.now < .seconds(5))
   }
 
-  @Test func `E7: where a screen is installed is chosen when it is needed`() throws {
+  @Test func `E7: the place of a screen is chosen for each request`() throws {
     let place = Choice(default: shop.list.container)
       .when({ [shop] _ in shop.isLoggedIn }, show: shop.menu.container)
     let item = StepAssembly(finder: .none, build: ItemScreen.init(item:))
@@ -75,8 +75,7 @@ struct ScenarioTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `E6: what foreign code has pushed, popped and presented is taken into account`() throws
-  {
+  @Test func `E6: pushes, pops and presentations by other code are respected`() throws {
     try shop.submit(NavigationRequest(to: shop.item, with: 1))
     shop.listStack?.popViewController(animated: false)
     shop.listStack?.pushViewController(ItemScreen(item: 2), animated: false)
@@ -89,7 +88,7 @@ struct ScenarioTests {
     #expect(shop.listNames == ["ListScreen", "item 2", "item 1"])
   }
 
-  @Test func `C5: one assembled object with several guards and tasks is kept in a dictionary`()
+  @Test func `C5: a destination with several guards and tasks is stored in a dictionary`()
     throws
   {
     var calls: [String] = []

@@ -17,7 +17,7 @@ struct ScreenInUseTests {
   }
 
   @Test(arguments: Used.allCases)
-  fileprivate func `a factory that returns a view controller in use fails, and nothing moves`(
+  fileprivate func `a factory that returns a view controller in use fails without a change`(
     used: Used
   ) throws {
     let (request, place) = try used.request(in: scene)
@@ -35,7 +35,7 @@ struct ScreenInUseTests {
     try expectFailure(failure, of: content.request(in: scene))
   }
 
-  @Test func `the leave guard of a view controller that a factory returns is not passed by`()
+  @Test func `a factory cannot bypass a leave guard by returning the screen`()
     throws
   {
     shop.router.guardLeaving(scene.item, named: "draft") { _ in .stay("unsaved") }.isArmed = true
@@ -47,7 +47,7 @@ struct ScreenInUseTests {
   }
 
   @Test(arguments: Stacked.allCases)
-  fileprivate func `a stack in a stack is refused before anything moves`(
+  fileprivate func `a stack in a stack is refused before anything changes`(
     stacked: Stacked
   ) throws {
     try expectFailure(.containerInStack(stacked.screen), of: stacked.request(in: scene))
@@ -75,7 +75,7 @@ struct ScreenInUseTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `what was built for an earlier plan of the request is not in use`() throws {
+  @Test func `a screen built for an earlier plan of the request is not in use`() throws {
     world.clock.mode = .immediate
     let other = StepAssembly(build: ItemScreen.init).using(.push, from: shop.menu.container)
     var builds = 0
@@ -94,7 +94,7 @@ struct ScreenInUseTests {
   // MARK: Later
 
   @Test(arguments: [true, false])
-  func `what other code installs before the request does is not taken from there`(
+  func `a screen that other code installs first is not moved`(
     isInWindow: Bool
   ) throws {
     let cached = ItemScreen(item: 9)

@@ -23,7 +23,7 @@ struct SearchTests {
     try world.settle()
   }
 
-  @Test func `a push covers a search, and going back comes back to it`() throws {
+  @Test func `a push covers a search, and going back returns to it`() throws {
     try begin()
     #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(shop.listNames == ["ListScreen", "item 7"])
@@ -48,7 +48,7 @@ struct SearchTests {
     #expect(!search.isActive)
   }
 
-  @Test func `the searched screen is shown without the search from what covers it`() throws {
+  @Test func `the searched screen is shown without the search from a screen above it`() throws {
     try begin()
     #expect(try shop.submit(NavigationRequest(to: shop.item, with: 7)) == .done(.built))
     #expect(try shop.submit(NavigationRequest(to: shop.list)) == .done(.reused))

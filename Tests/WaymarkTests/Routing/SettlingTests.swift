@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct SettlingTests {
   @Test(arguments: [true, false])
-  func `a push is over when the tree says so, animated or not`(isAnimated: Bool) throws {
+  func `a push ends when the tree shows it, animated or not`(isAnimated: Bool) throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     let handle = shop.router.go(
@@ -49,7 +49,7 @@ struct SettlingTests {
   }
 
   @Test(arguments: [HeadlessFaults.losesCompletions, .doublesCompletions])
-  func `field 5.7: lost or doubled completions neither hang nor double anything`(
+  func `field 5.7: lost or repeated completions have no effect`(
     fault: HeadlessFaults
   ) throws {
     let world = try #require(HeadlessWorld.current)
@@ -106,7 +106,7 @@ struct SettlingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a request whose policy is to refuse is refused while another is under way`() throws {
+  @Test func `a request with the policy refuse is refused while another is running`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     shop.router.go(to: shop.item, with: 1)
@@ -119,7 +119,7 @@ struct SettlingTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `what foreign code pushes in between is planned again`() throws {
+  @Test func `a push by other code between operations causes another plan`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     shop.router.go(to: shop.login)
@@ -171,7 +171,7 @@ struct SettlingTests {
   }
 
   @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
-  func `a transition of the root that takes for ever ends at its deadline`(
+  func `an endless transition of the root ends at its deadline`(
     duration: TimeInterval
   ) throws {
     let world = try #require(HeadlessWorld.current)
@@ -184,7 +184,7 @@ struct SettlingTests {
   }
 
   @Test(arguments: [TimeInterval.nan, -1])
-  func `a transition of the root without a duration is over at once`(
+  func `a transition of the root without a duration ends immediately`(
     duration: TimeInterval
   ) throws {
     let world = try #require(HeadlessWorld.current)
@@ -194,7 +194,7 @@ struct SettlingTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
-  @Test func `a window that goes away cancels what is under way`() throws {
+  @Test func `deallocating a window cancels its requests`() throws {
     let world = try #require(HeadlessWorld.current)
     var shop: Shop? = Shop()
     let handle = shop?.router.go(to: try #require(shop).item, with: 7)

@@ -25,7 +25,7 @@ struct SharedQuestionTests {
     get throws { try #require(shop.listStack?.viewControllers.last) }
   }
 
-  @Test func `a request whose guarded screen goes another way does not wait for its answer`()
+  @Test func `a request does not wait for the guard of a screen that was removed`()
     async throws
   {
     let handle = shop.router.go(to: shop.welcome)
@@ -37,7 +37,7 @@ struct SharedQuestionTests {
     #expect(shop.window.rootViewController is LoginScreen)
   }
 
-  @Test func `the question of a request that ends at once is never asked`() async throws {
+  @Test func `a request that ends immediately asks no question`() async throws {
     let handle = shop.router.go(to: shop.welcome)
     handle.cancel()
     try await world.settle()
@@ -81,7 +81,7 @@ struct SharedQuestionTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `a question goes on for the others when the first who asked gives up`() async throws {
+  @Test func `a question continues when its first caller is cancelled`() async throws {
     let first = shop.router.go(to: shop.welcome)
     let second = shop.router.go(to: shop.onlyItem, with: 2)
     try await world.settle()
@@ -94,7 +94,7 @@ struct SharedQuestionTests {
     #expect(alert.asked.count == 1)
   }
 
-  @Test func `a question that everyone has given up is cancelled, and asked again afterwards`()
+  @Test func `a question without callers is cancelled and asked again later`()
     async throws
   {
     shop.router.go(to: shop.welcome).cancel()
@@ -113,7 +113,7 @@ struct SharedQuestionTests {
     #expect(second.result == .success(.done(.built)))
   }
 
-  @Test func `a guard that itself takes its screen away, while it decides, is not asked about it`()
+  @Test func `a guard that removes its screen while deciding is not asked about it`()
     async throws
   {
     let shop = self.shop
@@ -135,7 +135,7 @@ struct SharedQuestionTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `a guard that takes its screen away at once is not asked about it, either`()
+  @Test func `a guard that removes its screen synchronously is not asked about it`()
     async throws
   {
     let shop = Shop()

@@ -14,7 +14,7 @@ struct SharedRequestTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `a cancelled task that shares a request ends at once, and the others go on`()
+  @Test func `a cancelled task that shares a request ends, and the others continue`()
     async throws
   {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
@@ -28,7 +28,7 @@ struct SharedRequestTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
-  @Test func `a task that was cancelled before does not navigate`() async throws {
+  @Test func `a cancelled task does not navigate`() async throws {
     let task = Task { [shop] in
       withUnsafeCurrentTask { $0?.cancel() }
       let item = try await shop.router.navigate(to: shop.item, with: 7)
@@ -41,7 +41,7 @@ struct SharedRequestTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a handle that gives a shared request up has its own end, which stays`() throws {
+  @Test func `a cancelled handle of a shared request keeps its own result`() throws {
     let first = shop.router.go(to: shop.guardedItem, with: 7)
     let second = shop.router.go(to: shop.guardedItem, with: 7)
     var ends: [Result<NavigationOutcome, NavigationError>] = []
@@ -55,7 +55,7 @@ struct SharedRequestTests {
     #expect(ends.count == 1)
   }
 
-  @Test func `E2: a login form that the user had opened is watched for a link that needs it`()
+  @Test func `E2: a login form that the user has opened serves a link that needs it`()
     throws
   {
     shop.router.go(to: shop.login)
@@ -70,7 +70,7 @@ struct SharedRequestTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a refused request does not undo what another has finished meanwhile`() async throws {
+  @Test func `a refused request does not undo a request that finished meanwhile`() async throws {
     let latch = Latch()
     let draft = ItemScreen(item: 3)
     let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in

@@ -76,7 +76,7 @@ struct SharedWindowTests {
 
   // MARK: Nested requests
 
-  @Test func `a factory may navigate by another router, and the plan is made again`() throws {
+  @Test func `a factory may navigate with another router, and the plan is made again`() throws {
     let (shop, second, still) = (self.shop, self.second, self.still)
     world.clock.mode = .immediate
     var drifts = 0
@@ -96,7 +96,7 @@ struct SharedWindowTests {
     subscription.cancel()
   }
 
-  @Test func `a guard may wait for a request of another router`() async throws {
+  @Test func `a guard may await a request of another router`() async throws {
     let (shop, second) = (self.shop, self.second)
     let outer = StepAssembly(build: ItemScreen.init)
       .guarded(by: "helper") { _ in
@@ -111,7 +111,7 @@ struct SharedWindowTests {
     #expect(handle.result == .success(.done(.built)))
   }
 
-  @Test func `what another router has shown meanwhile is not undone`() throws {
+  @Test func `screens that another router has shown meanwhile are kept`() throws {
     let (shop, second, still) = (self.shop, self.second, self.still)
     let stuck = NavigationAction<UITabBarController>("never") { _, _, _ in
       second.go(to: shop.item, with: 7, options: still)
@@ -156,7 +156,7 @@ struct SharedWindowTests {
 
   // MARK: Ends
 
-  @Test func `a router that is released gives the window to the requests of the other`() throws {
+  @Test func `a released router gives the window to the other router's requests`() throws {
     var temporary: Router? = Router(window: shop.window)
     let first = temporary?.go(to: shop.fadedWelcome)
     let other = second.go(to: shop.tabs)
@@ -167,7 +167,7 @@ struct SharedWindowTests {
     #expect(other.result == .success(.done(.built)))
   }
 
-  @Test func `a router that is released while its request waits holds nothing up`() throws {
+  @Test func `a router released while its request waits blocks nothing`() throws {
     var temporary: Router? = Router(window: shop.window)
     let first = shop.router.go(to: shop.fadedWelcome)
     let waiting = temporary?.go(to: shop.item, with: 7)
@@ -179,7 +179,7 @@ struct SharedWindowTests {
     #expect(last.result == .success(.done(.built)))
   }
 
-  @Test func `no request of any router begins when the scene of the window goes`() throws {
+  @Test func `no request begins when the scene of the window disconnects`() throws {
     var built = 0
     let waiting = StepAssembly(finder: .none) {
       built += 1

@@ -42,8 +42,7 @@ struct SheetHoldTests {
     return true
   }
 
-  @Test func `a guarded screen holds its sheet while it is armed, also when it is covered`() throws
-  {
+  @Test func `an armed screen holds its sheet, even when it is covered`() throws {
     #expect(try canBeDragged())
     let leaveGuard = arm(draft)
     #expect(try !canBeDragged())
@@ -59,7 +58,7 @@ struct SheetHoldTests {
     #expect(try !canBeDragged())
   }
 
-  @Test func `an attempt at a sheet that the guarded screen has just left releases it`() throws {
+  @Test func `an attempt to dismiss a sheet that the screen has left releases it`() throws {
     let covered = UIViewController()
     sheet.setViewControllers([covered, draft], animated: false)
     try scene.settle()
@@ -84,7 +83,7 @@ struct SheetHoldTests {
     #expect(leaveGuard.isArmed)
   }
 
-  @Test func `a screen that is taken out while it is covered holds nothing after the next change`()
+  @Test func `a covered screen that is removed holds nothing after the next change`()
     throws
   {
     let leaveGuard = arm(draft)
@@ -113,7 +112,7 @@ struct SheetHoldTests {
     #expect(try canBeDragged())
   }
 
-  @Test func `a screen that moves to another sheet holds that one`() throws {
+  @Test func `a screen that moves to another sheet holds its new sheet`() throws {
     let leaveGuard = arm(draft)
     sheet.setViewControllers([UIViewController()], animated: false)
     try scene.settle()
@@ -152,7 +151,7 @@ struct SheetHoldTests {
     #expect(try canBeDragged())
   }
 
-  @Test func `a sheet is free when the last of several guards is disarmed or goes`() throws {
+  @Test func `a sheet is released with the last of several guards`() throws {
     let first = arm(draft)
     let second = arm(sheet.viewControllers[0])
     first.isArmed = false
@@ -165,7 +164,7 @@ struct SheetHoldTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sheet gets back what the app has set`(isModal: Bool) throws {
+  func `the app's setting of a sheet is restored`(isModal: Bool) throws {
     sheet.isModalInPresentation = isModal
     let leaveGuard = arm(draft)
     #expect(sheet.isModalInPresentation)
@@ -173,7 +172,7 @@ struct SheetHoldTests {
     #expect(sheet.isModalInPresentation == isModal)
   }
 
-  @Test func `a drag asks an armed guard of the sheet, whichever is the delegate`() throws {
+  @Test func `a drag asks an armed guard of the sheet, whichever guard is the delegate`() throws {
     let covered = arm(sheet.viewControllers[0], .leave)
     let idle = arm(draft)
     idle.isArmed = false
@@ -199,7 +198,7 @@ struct SheetHoldTests {
     #expect(try canBeDragged())
   }
 
-  @Test func `a swipe back to a guarded screen is not cut short`() throws {
+  @Test func `a swipe back to a guarded screen is not interrupted`() throws {
     let leaveGuard = arm(draft)
     sheet.pushViewController(UIViewController(), animated: true)
     try scene.settle()

@@ -55,7 +55,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 3"])
   }
 
-  @Test func `the closure of a guard does not begin for a request that has ended`() async throws {
+  @Test func `the closure of a guard does not run for a request that has ended`() async throws {
     var hasBegun = false
     let handle = submit(
       guarded { _ in
@@ -71,7 +71,7 @@ struct StaleGuardTests {
     #expect(!hasBegun)
   }
 
-  @Test func `a log-out while a second guard takes its time refuses the request`() async throws {
+  @Test func `a log-out while a second guard decides refuses the request`() async throws {
     let latch = Latch()
     let handle = submit(
       guarded { _ in
@@ -110,7 +110,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `a log-out between two operations puts back what has moved`() throws {
+  @Test func `a log-out between two operations restores the hierarchy`() throws {
     shop.router.go(to: shop.login)
     try world.settle()
     let subscription = shop.router.events.subscribe { [shop] event in
@@ -124,7 +124,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a guard that parks between two operations is waited for with nothing moved`() throws {
+  @Test func `a guard that parks between two operations waits after restoring`() throws {
     shop.router.go(to: shop.card)
     try world.settle()
     let subscription = shop.router.events.subscribe { [shop] event in
@@ -142,7 +142,7 @@ struct StaleGuardTests {
   }
 
   @Test(arguments: [true, false])
-  func `a hierarchy that other code keeps from being put back is named in the error`(
+  func `the error names a hierarchy that other code prevents from being restored`(
     isRefused: Bool
   ) throws {
     shop.router.go(to: shop.login)
@@ -163,14 +163,14 @@ struct StaleGuardTests {
     )
   }
 
-  @Test func `nobody is asked again when nothing was waited for`() throws {
+  @Test func `guards are not asked again without a wait`() throws {
     shop.router.go(
       NavigationRequest(to: members, with: 7, options: RequestOptions(isAnimated: false))
     )
     #expect(log.asked == 1)
   }
 
-  @Test func `two guards that need time let a request go on`() async throws {
+  @Test func `two asynchronous guards let a request continue`() async throws {
     var asked = 0
     let chain = StepAssembly(build: ItemScreen.init)
       .guarded(by: "session") { _ in
@@ -189,7 +189,7 @@ struct StaleGuardTests {
     #expect(asked == 3)
   }
 
-  @Test func `a listener may cancel a request while its slow guards are asked again`()
+  @Test func `a listener may cancel a request while asynchronous guards are asked again`()
     async throws
   {
     let chain = StepAssembly(build: ItemScreen.init)
@@ -210,7 +210,7 @@ struct StaleGuardTests {
     #expect(handle.result == .success(.cancelled))
   }
 
-  @Test func `guards that make each other's answers too old without end fail the request`()
+  @Test func `guards that expire each other's decisions forever fail the request`()
     async throws
   {
     var asked = [0, 0]
@@ -230,7 +230,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a session that ends before a second guard is waited for refuses at once`()
+  @Test func `a session that ends before the second guard refuses the request`()
     async throws
   {
     var asked: [String] = []
@@ -254,7 +254,7 @@ struct StaleGuardTests {
     #expect(asked == ["session", "question", "session"])
   }
 
-  @Test func `a guard that needs time is asked again after the window was waited for`()
+  @Test func `an asynchronous guard is asked again after waiting for the window`()
     async throws
   {
     let chain = guarded { [shop] _ in

@@ -18,7 +18,7 @@ struct TakingTests {
     try world.settle()
   }
 
-  @Test func `C5: a screen is taken from another tab and pushed onto the list`() throws {
+  @Test func `C5: a screen is moved from another tab onto the list`() throws {
     let chain = Items(moving: .byContext)
       .updated(by: "refresh") { $0.refresh(with: $1) }
       .using(.push, from: shop.list.container)
@@ -39,7 +39,7 @@ struct TakingTests {
     try check()
   }
 
-  @Test func `a taken screen leaves the view of a stack that is not shown`() throws {
+  @Test func `a moved screen is removed from the view of a hidden stack`() throws {
     shop.tabBar?.selectedIndex = 0
     try world.settle()
     world.faults = .keepsViewsOffScreen
@@ -51,7 +51,7 @@ struct TakingTests {
   }
 
   @Test(arguments: [true, false])
-  func `C5: it is taken into a container that is built around it, and back`(isFound: Bool) throws {
+  func `C5: a screen is moved into a new container and back`(isFound: Bool) throws {
     let sheet = Items(moving: .byContext)
       .using(.push, from: .navigationController).using(.present(.pageSheet), from: .root)
     #expect(try shop.submit(NavigationRequest(to: sheet, with: 7)) == .done(.reused))
@@ -68,7 +68,7 @@ struct TakingTests {
     try check()
   }
 
-  @Test func `what is presented itself is dismissed and pushed`() throws {
+  @Test func `a presented screen is dismissed and pushed`() throws {
     let card = ItemScreen(item: 9)
     shop.tabBar?.present(card, animated: false)
     try world.settle()
@@ -80,7 +80,7 @@ struct TakingTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is presented on top is presented again from below it`(isWrapped: Bool) throws {
+  func `a screen on top is dismissed and presented from the one below`(isWrapped: Bool) throws {
     let card = ItemScreen(item: 9)
     shop.tabBar?.present(card, animated: false)
     try world.settle()
@@ -120,7 +120,7 @@ struct TakingTests {
     try check()
   }
 
-  @Test func `a screen comes from below to the top of its own stack in one call`() throws {
+  @Test func `a screen moves to the top of its own stack in one call`() throws {
     shop.menuStack?.pushViewController(ItemScreen(item: 8), animated: false)
     let chain = Items(moving: .byContext).using(.push, from: shop.menu.container)
     #expect(try shop.router.plan(for: chain, with: 7).operations.count == 1)
@@ -132,7 +132,7 @@ struct TakingTests {
   // MARK: Refusals
 
   @Test(arguments: Unwilling.allCases)
-  fileprivate func `what cannot be taken is refused with its reason, and nothing moves`(
+  fileprivate func `a screen that cannot be moved is refused without a change`(
     unwilling: Unwilling
   ) throws {
     let before = shop.router.tree
@@ -144,7 +144,7 @@ struct TakingTests {
     )
   }
 
-  @Test func `the only screen of a sheet is not taken into what stands above that sheet`() throws {
+  @Test func `the only screen of a sheet is not moved into a presentation above it`() throws {
     for content in [ItemScreen(item: 9), ForeignScreen()] {
       var top: UIViewController? = shop.tabBar
       while let next = top?.presentedViewController { top = next }
@@ -163,7 +163,7 @@ struct TakingTests {
     #expect(shop.router.tree == before)
   }
 
-  @Test func `a draft that moves is not asked, one that goes with its sheet is`() throws {
+  @Test func `only a draft that is removed with its sheet is asked`() throws {
     let chain = Items(moving: .byContext).using(.push, from: shop.list.container)
     let own = shop.router.guardLeaving(item, named: "own") { _ in .stay("unsaved") }
     own.isArmed = true
@@ -183,7 +183,7 @@ struct TakingTests {
   // MARK: Putting back
 
   @Test(arguments: [true, false])
-  func `a screen whose new place does not settle is put back`(isWrapped: Bool) throws {
+  func `a moved screen is put back if its new place does not settle`(isWrapped: Bool) throws {
     shop.transition.isToBeCancelled = false
     let stuck = NavigationAction<UIViewController>("vanish") { _, _, _ in }
     let items = Items(moving: .byContext)
@@ -225,7 +225,7 @@ struct TakingTests {
   }
 
   @Test(arguments: 0..<8)
-  func `a request that is stopped on the way does not lose the screen`(moment: Int) throws {
+  func `a cancelled request does not lose its moved screen`(moment: Int) throws {
     let chain = Items(moving: .byContext)
       .using(.push, from: .navigationController).using(.present(.fullScreen), from: .root)
     var events = 0
@@ -244,7 +244,7 @@ struct TakingTests {
     try check()
   }
 
-  @Test func `a flow goes on although its screen moves`() throws {
+  @Test func `a flow continues although its screen moves`() throws {
     var ends: [FlowOutcome<Int>] = []
     let stack = try #require(shop.menuStack)
     try Stage(stack).start(ShowFlow()) { ends.append($0) }

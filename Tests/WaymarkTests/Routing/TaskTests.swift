@@ -50,7 +50,7 @@ struct TaskTests {
     #expect(reports == ["load: Offline()", "count: Offline()"])
   }
 
-  @Test func `C5: a task for any screen and any context fits a narrower step`() async throws {
+  @Test func `C5: a task for any screen and any context fits every step`() async throws {
     let shop = Shop()
     let count = Count()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
@@ -61,7 +61,7 @@ struct TaskTests {
     #expect(count.value == 2)
   }
 
-  @Test func `C7: what is written for a superclass or a part of a context gets just that`()
+  @Test func `C7: a task for a superclass or a part of a context receives just that`()
     async throws
   {
     let shop = Shop()

@@ -12,7 +12,7 @@ struct UncontendedTests {
     #expect(shop.router.go(to: shop.item, with: 7).result == .success(.done(.built)))
   }
 
-  @Test func `navigate lets nothing else run on the main actor`() async throws {
+  @Test func `navigate does not suspend if nothing waits`() async throws {
     var hasRun = false
     let task = Task { hasRun = true }
     let outcome = try await shop.router.navigate(to: shop.item, with: 7)

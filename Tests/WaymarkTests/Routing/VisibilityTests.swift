@@ -79,7 +79,7 @@ struct VisibilityTests {
     )
   }
 
-  @Test func `a failed request leaves a split that has collapsed meanwhile as it is`() throws {
+  @Test func `a failed request does not change a split that collapsed meanwhile`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let detail = UINavigationController(rootViewController: ItemScreen(item: 6))
     let primary = UINavigationController(rootViewController: ShelfScreen())
@@ -103,7 +103,7 @@ struct VisibilityTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
-  @Test func `a refused request leaves nothing in a split that has collapsed meanwhile`() throws {
+  @Test func `a refused request leaves no screen in a split that collapsed meanwhile`() throws {
     shop.logIn()
     let split = UISplitViewController(style: .doubleColumn)
     let primary = UINavigationController(rootViewController: ShelfScreen())
@@ -136,7 +136,7 @@ struct VisibilityTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
-  @Test func `what an action adds beside the children of an adapter is visible`() throws {
+  @Test func `a screen that an action adds outside the adapter's children is visible`() throws {
     let places = shop.places(.doubleColumn)
     shop.router.go(to: places.page, with: 6, options: RequestOptions(isAnimated: false))
     try world.settle()

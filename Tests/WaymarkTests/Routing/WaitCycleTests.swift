@@ -15,7 +15,7 @@ struct WaitCycleTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `one destination's guard may ask for that destination in another window`()
+  @Test func `a guard may open its own destination in another window`()
     async throws
   {
     let other = Shop()
@@ -42,7 +42,7 @@ struct WaitCycleTests {
     #expect(other.window.rootViewController?.presentedViewController is PlaceScreen)
   }
 
-  @Test func `a login form's own task may ask for the destination that is parked behind it`()
+  @Test func `a login form's task may open the destination that is parked behind it`()
     async throws
   {
     let places = Places()
@@ -73,7 +73,7 @@ struct WaitCycleTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `a guard that waits for its own destination is refused instead of waiting for ever`()
+  @Test func `a guard that awaits its own destination is refused`()
     async throws
   {
     let places = Places()
@@ -95,7 +95,7 @@ struct WaitCycleTests {
     #expect(handle.result == .success(.refused(by: "itself", Refusal(reason))))
   }
 
-  @Test func `two guards that wait for each other's destination do not wait for ever`()
+  @Test func `two guards that await each other's destination are refused`()
     async throws
   {
     let places = Places()
@@ -152,8 +152,7 @@ struct WaitCycleTests {
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `a guard that submits ever deeper requests ends as a failure, not in a crash`() throws
-  {
+  @Test func `endlessly nested requests of a guard fail without a crash`() throws {
     let places = Places()
     var failures = 0
     let subscription = shop.router.events.subscribe { event in

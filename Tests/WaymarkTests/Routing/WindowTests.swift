@@ -50,7 +50,7 @@ struct WindowTests {
     #expect(shops[1].listNames == ["ListScreen"])
   }
 
-  @Test func `a request that waits for the window of a scene that goes builds nothing`() throws {
+  @Test func `a request that waits when its scene disconnects builds nothing`() throws {
     let shop = shops[0]
     var built = 0
     let waiting = StepAssembly(finder: .none) {
@@ -69,7 +69,7 @@ struct WindowTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a request that is submitted again when its scene goes fails`(retried: Int) throws {
+  func `a request that is submitted again when its scene disconnects fails`(retried: Int) throws {
     let shop = shops[0]
     let options = RequestOptions(isAnimated: false)
     let handles = [
@@ -82,7 +82,7 @@ struct WindowTests {
     #expect(again?.result == .failure(error))
   }
 
-  @Test func `a scene that goes takes nothing from the other`() throws {
+  @Test func `a disconnected scene does not affect the other`() throws {
     let handle = shops[0].router.go(to: shops[0].item, with: 1)
     world.clock.commit()
     let scene = try #require(shops[1].window.windowScene)

@@ -24,7 +24,7 @@ struct FieldLifetimeTests {
     return flow
   }
 
-  @Test func `a coordinator does not stay behind when the user goes back`() throws {
+  @Test func `a coordinator is released when the user goes back`() throws {
     weak let flow = try start()
     #expect(flow != nil)
     try scene.goBack()
@@ -33,7 +33,7 @@ struct FieldLifetimeTests {
   }
 
   @Test(arguments: [PresentationStyle.pageSheet, .formSheet])
-  func `a sheet that is dragged down leaves no coordinator behind, and the next one can come`(
+  func `dismissing a sheet releases its coordinator, and another one can start`(
     style: PresentationStyle
   ) throws {
     let presented = Placement.present(style)
@@ -46,7 +46,7 @@ struct FieldLifetimeTests {
     #expect(scene.stack.presentedViewController != nil)
   }
 
-  @Test func `a swipe back that is cancelled ends no coordinator`() throws {
+  @Test func `a cancelled swipe back ends no coordinator`() throws {
     let flow = try start()
     for _ in 1...3 {
       try scene.world.user.cancelSwipeBack()
@@ -57,7 +57,7 @@ struct FieldLifetimeTests {
     #expect(ends.entries == [.finished(1)])
   }
 
-  @Test func `two coordinators on one navigation controller end one by one, whichever goes first`()
+  @Test func `two coordinators on one navigation controller end independently`()
     throws
   {
     weak let lower = try start()
@@ -98,7 +98,7 @@ struct FieldLifetimeTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `a coordinator that waits for its turn is not dropped when another one goes`() throws {
+  @Test func `a waiting coordinator is not released when another one ends`() throws {
     let modal = try start(by: .present)
     scene.stage.push(UIViewController())
     scene.world.clock.commit()
@@ -115,7 +115,7 @@ struct FieldLifetimeTests {
     return flow
   }
 
-  @Test func `removing one child leaves the others, those without a screen yet included`() throws {
+  @Test func `removing one child keeps the others, even those without a screen`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
     let shown = parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
     let (idle, other) = (ShownCoordinator(), ShownCoordinator())
@@ -129,7 +129,7 @@ struct FieldLifetimeTests {
     #expect(parent.left.entries.isEmpty)
   }
 
-  @Test func `a child that has finished leaves no screen behind if its parent says so`() throws {
+  @Test func `a parent can remove the screens of a finished child`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
     let child = parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
     let other = UIViewController()
@@ -142,7 +142,7 @@ struct FieldLifetimeTests {
     #expect(parent.left.entries.isEmpty)
   }
 
-  @Test func `a coordinator that is shown again and again is told once each time`() throws {
+  @Test func `a coordinator that is shown repeatedly is notified once each time`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
     let child = ShownCoordinator()
     for time in 1...3 {
@@ -160,7 +160,7 @@ struct FieldLifetimeTests {
     }
   }
 
-  @Test func `looking after coordinators loads no view early`() throws {
+  @Test func `observing coordinators loads no view early`() throws {
     let host = HostFlow()
     try scene.stage.start(host)
     let screens = (1...3).map { _ in UIViewController() }
@@ -172,7 +172,7 @@ struct FieldLifetimeTests {
     #expect(screens.map(\.isViewLoaded) == [false, false, true])
   }
 
-  @Test func `a coordinator that is covered ends when other code takes it away behind its back`()
+  @Test func `a covered coordinator ends when other code removes its screens`()
     throws
   {
     weak let flow = try start()
@@ -184,7 +184,7 @@ struct FieldLifetimeTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `another screen in its place, at the same depth, ends a coordinator`() throws {
+  @Test func `a coordinator ends when another screen replaces its own at the same depth`() throws {
     weak let flow = try start()
     scene.stack.setViewControllers([scene.root, UIViewController()], animated: false)
     try scene.settle()
@@ -208,7 +208,7 @@ struct FieldLifetimeTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `a screen that outlives its coordinator does no harm`() throws {
+  @Test func `a screen may outlive its coordinator`() throws {
     let screen = try start().screen
     try scene.goBack()
     screen?.onPick?(1)

@@ -24,7 +24,7 @@ struct FieldOwnershipTests {
     return flow
   }
 
-  @Test func `the app sets the delegate of its stack before, during and after a flow`() throws {
+  @Test func `the app can set its stack's delegate before, during and after a flow`() throws {
     let (before, during) = (StackListener(), StackListener())
     scene.stack.delegate = before
     try start()
@@ -41,7 +41,7 @@ struct FieldOwnershipTests {
     #expect(ends.entries == [.left(.user), .left(.user)])
   }
 
-  @Test func `the delegate of a presentation stays the app's, and is called for the drag`() throws {
+  @Test func `the app's presentation delegate is kept and called for a dismissal`() throws {
     try start(by: .present(.pageSheet))
     let listener = SheetListener()
     scene.stack.presentedViewController?.presentationController?.delegate = listener
@@ -51,7 +51,7 @@ struct FieldOwnershipTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `the delegate of the tabs stays the app's, and a second tap still pops`() throws {
+  @Test func `the app's tab bar delegate is kept, and a second tap still pops`() throws {
     let (tabs, listener) = (UITabBarController(), TabListener())
     scene.root.tabBarItem = UITabBarItem(title: "first", image: nil, tag: 0)
     scene.stack.tabBarItem = scene.root.tabBarItem
@@ -68,7 +68,7 @@ struct FieldOwnershipTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `swiping back is as it was, and its recogniser has whatever delegate it had`() throws {
+  @Test func `the pop gesture and its delegate are not changed`() throws {
     let recognizer = try #require(scene.stack.interactivePopGestureRecognizer)
     let delegate = recognizer.delegate
     try start()
@@ -80,7 +80,7 @@ struct FieldOwnershipTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `a flow starts in a window that is not key, and a new key window changes nothing`()
+  @Test func `a flow runs in a window that is not key`()
     throws
   {
     let other = UIWindow(frame: .zero)
@@ -102,7 +102,7 @@ struct FieldOwnershipTests {
     #expect(ends.entries == [.finished(1)])
   }
 
-  @Test func `each window has coordinators of its own, and closing one ends only those`() throws {
+  @Test func `each window has its own coordinators, which end when it closes`() throws {
     var other: UIWindow? = UIWindow(frame: .zero)
     let stack = UINavigationController(rootViewController: UIViewController())
     other?.rootViewController = stack

@@ -39,7 +39,7 @@ struct FieldRestorationTests {
     Router(window: try #require(scene.window))
   }
 
-  @Test func `the user comes back to a screen in the middle of a flow, and the flow goes on`()
+  @Test func `a flow continues after its middle screen was restored`()
     throws
   {
     let old = try StackScene()
@@ -67,7 +67,7 @@ struct FieldRestorationTests {
     #expect(launched.stack.presentedViewController == nil)
   }
 
-  @Test func `a destination inside a flow starts the flow when it is not there`() throws {
+  @Test func `a destination inside a flow starts the flow if it is not running`() throws {
     let scene = try StackScene()
     let router = try router(scene)
     let handle = router.go(to: destinations().page, with: 3)

@@ -28,7 +28,7 @@ struct FieldVerbTests {
     return flow
   }
 
-  @Test func `what is asked of a flow after its end is refused, and nothing crashes`() throws {
+  @Test func `calls of an ended flow are refused without a crash`() throws {
     let stage = try #require(try start().stage)
     stage.finish(1)
     try scene.settle()
@@ -46,7 +46,7 @@ struct FieldVerbTests {
   }
 
   @Test(arguments: [HeadlessFaults.losesCompletions, .doublesCompletions])
-  func `a completion that never comes, or comes twice, holds up nothing and is told once`(
+  func `a missing or repeated completion blocks nothing and is reported once`(
     fault: HeadlessFaults
   ) throws {
     scene.world.faults = fault
@@ -64,7 +64,7 @@ struct FieldVerbTests {
     #expect(scene.stack.presentedViewController == nil)
   }
 
-  @Test func `a change that other code reverted is not reported as done`() throws {
+  @Test func `a change that other code reverts is not reported as success`() throws {
     scene.stage.push(UIViewController(), completion: report)
     scene.world.clock.commit()
     scene.stack.setViewControllers([scene.root], animated: false)
@@ -72,7 +72,7 @@ struct FieldVerbTests {
     #expect(results.entries == [.reverted])
   }
 
-  @Test func `an alert in front is named when something cannot be presented, and stays`() throws {
+  @Test func `a failed presentation names the alert in front, which stays`() throws {
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
     scene.stack.present(alert, animated: true)
     try scene.settle()
@@ -85,7 +85,7 @@ struct FieldVerbTests {
     #expect(scene.stack.presentedViewController === alert)
   }
 
-  @Test func `what is being dismissed is not dismissed again, nor anything behind it`() throws {
+  @Test func `a running dismissal is not repeated`() throws {
     let sheet = UIViewController()
     scene.stack.present(sheet, animated: true)
     try scene.settle()
@@ -98,7 +98,7 @@ struct FieldVerbTests {
     #expect(sheet.presentingViewController == nil)
   }
 
-  @Test func `dismissing takes what is presented above that along, with its flows`() throws {
+  @Test func `dismissing includes presentations above and ends their flows`() throws {
     let lower = try start(by: .present)
     let upper = PickFlow()
     try lower.stage?.start(upper, by: .present) { [ends] in ends.add($0) }
@@ -110,7 +110,7 @@ struct FieldVerbTests {
     #expect(results.entries == [nil])
   }
 
-  @Test func `a flow that replaces the one which is awaited does not leave the awaiter waiting`()
+  @Test func `replacing an awaited flow resumes its awaiter`()
     async throws
   {
     let (stage, flow) = (scene.stage, PickFlow())
@@ -121,7 +121,7 @@ struct FieldVerbTests {
     #expect(try await task.value == .left(.replaced))
   }
 
-  @Test func `a flow without an output finishes without one, and is told once`() throws {
+  @Test func `a flow without output finishes and is reported once`() throws {
     var finished = 0
     let flow = TourFlow()
     try scene.stage.start(flow) { end in
@@ -135,7 +135,7 @@ struct FieldVerbTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test func `unsaved work is not lost by code, back button, swipe or drag`() throws {
+  @Test func `unsaved work is kept for code, back button, swipe and drag`() throws {
     let router = Router(window: try #require(scene.window))
     let screen = try #require(try start().screen)
     let leaveGuard = router.guardLeaving(screen, named: "draft") { _ in .stay("not saved") }

@@ -73,7 +73,7 @@ struct FlowGuardTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `a way out asks, and leads out when the guard allows it`(way: Way) throws {
+  func `every way out asks the guard and works if it agrees`(way: Way) throws {
     let leaveGuard = try start(by: way == .drag ? .present(.pageSheet) : .push)
     let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate
@@ -93,7 +93,7 @@ struct FlowGuardTests {
   }
 
   @Test(arguments: [true, false])
-  func `going back inside the flow is not asked`(bySwipe: Bool) throws {
+  func `going back inside the flow does not ask the guard`(bySwipe: Bool) throws {
     let leaveGuard = try start(by: .push)
     if bySwipe { try world.user.swipeBack() } else { try world.user.goBack() }
     try world.settle()
@@ -121,7 +121,7 @@ struct FlowGuardTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `a flow that has finished leaves nothing of its guard`() throws {
+  @Test func `a finished flow releases its guard`() throws {
     let leaveGuard = try start(by: .present)
     let sheet = try #require(shop.sheet)
     #expect(sheet.isModalInPresentation)
@@ -133,7 +133,7 @@ struct FlowGuardTests {
     #expect(!leaveGuard.isArmed)
   }
 
-  @Test func `a part of the flow is left without asking, and the last one is not`() throws {
+  @Test func `only leaving the last screen of the flow asks the guard`() throws {
     _ = try start(by: .push)
     let part = PickFlow()
     try flow.stage?.start(part)
@@ -148,7 +148,7 @@ struct FlowGuardTests {
     #expect(ends.entries.isEmpty)
   }
 
-  @Test func `leaving asks for what is presented above a sheet that goes with the flow`() throws {
+  @Test func `leaving asks the guards of presentations above the flow's sheet`() throws {
     let stage = Stage(try #require(shop.listStack))
     try stage.start(flow, by: .present) { [ends] in ends.add($0) }
     try world.settle()
@@ -169,7 +169,7 @@ struct FlowGuardTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `a button that cancels waits for the answer, and does nothing after the end`()
+  @Test func `a Cancel button waits for the answer and does nothing after the end`()
     async throws
   {
     let stage = Stage(try #require(shop.listStack))

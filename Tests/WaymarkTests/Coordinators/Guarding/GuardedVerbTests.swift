@@ -9,7 +9,7 @@ struct GuardedVerbTests {
   private static let error = StageError.guarded(by: "draft", reason: "not saved")
 
   @Test(arguments: FlowPlace.allCases, GuardedVerb.allCases)
-  func `a verb that takes a guarded screen away asks first, and no other one does`(
+  func `only stage methods that remove a guarded screen ask the guard`(
     place: FlowPlace,
     verb: GuardedVerb
   ) async throws {
@@ -28,7 +28,7 @@ struct GuardedVerbTests {
   }
 
   @Test(arguments: FlowPlace.allCases, GuardedVerb.allCases)
-  func `a verb that ends a guarded flow asks first, and one with which it goes on does not`(
+  func `only stage methods that end a guarded flow ask the guard`(
     place: FlowPlace,
     verb: GuardedVerb
   ) async throws {
@@ -44,7 +44,7 @@ struct GuardedVerbTests {
   }
 
   @Test(arguments: FlowPlace.allCases, UnguardedVerb.allCases)
-  func `what ends a flow by name is not asked`(
+  func `finish and forceLeave do not ask the guard`(
     place: FlowPlace,
     verb: UnguardedVerb
   ) async throws {

@@ -74,7 +74,7 @@ struct CoveredFlowTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
-  @Test func `a covered flow goes on when its screen unloads its view`() throws {
+  @Test func `a covered flow continues when its screen unloads its view`() throws {
     let flow = PickFlow()
     let screen = try #require(flow.screen)
     try world.navigating {
@@ -95,7 +95,7 @@ struct CoveredFlowTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `a covered flow ends with the screen that has covered it last`() throws {
+  @Test func `a covered flow ends with the screen that covered it last`() throws {
     try world.navigating {
       try start(PickFlow(), on: Stage(stack))
       try world.settle()

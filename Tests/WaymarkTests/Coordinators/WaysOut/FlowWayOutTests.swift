@@ -6,7 +6,7 @@ import Waymark
 @Suite(.serialTasks) @MainActor
 struct FlowWayOutTests {
   @Test(arguments: FlowPlace.allCases, FlowWayOut.allCases)
-  func `D5: the awaiter gets the right end once, and the flow goes with its screens`(
+  func `D5: the awaiter gets the right outcome once, and the flow is released`(
     place: FlowPlace,
     wayOut: FlowWayOut
   ) async throws {
@@ -14,7 +14,7 @@ struct FlowWayOutTests {
   }
 
   @Test(arguments: FlowPlace.allCases, HeadlessFaults.all)
-  func `D5: known failures of UIKit change nothing of that`(
+  func `D5: known failures of UIKit do not change the outcome`(
     place: FlowPlace,
     fault: HeadlessFaults
   ) async throws {

@@ -7,7 +7,7 @@ import Waymark
 @Suite(.serialTasks) @MainActor
 struct HiddenFlowTests {
   @Test(arguments: HiddenPlace.allCases, HiddenTrigger.allCases)
-  func `a flow that code removes while it is hidden ends at the next trigger, by code`(
+  func `a hidden flow that code removes ends at the next trigger, as replaced`(
     place: HiddenPlace,
     trigger: HiddenTrigger
   ) throws {
@@ -26,7 +26,7 @@ struct HiddenFlowTests {
   }
 
   @Test(arguments: HiddenPlace.allCases, HiddenTrigger.allCases)
-  func `a hidden flow that nobody removes goes on, and the user can leave it later`(
+  func `a hidden flow continues, and the user can leave it later`(
     place: HiddenPlace,
     trigger: HiddenTrigger
   ) throws {
