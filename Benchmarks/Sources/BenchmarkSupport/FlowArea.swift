@@ -1,18 +1,18 @@
 import HeadlessUIKit
 import Waymark
 
-/// A stack in the first tab of a window, in which flows come and go, beside whatever else is there.
+/// A stack in the first tab of a window, in which flows start and end.
 @MainActor package final class FlowArea {
   private let window = UIWindow(frame: .zero)
   private let tabs = UITabBarController()
   private let stack = UINavigationController(rootViewController: UIViewController())
   private let parent = HandParent()
 
-  /// Creates the area in the world of the running code, and shows it.
+  /// Creates the area in the current world, and shows it.
   ///
   /// - Parameters:
-  ///   - others: How many controllers are in the other tab, ten together: a stack and its screens.
-  ///   - flows: In how many of these stacks a flow goes on.
+  ///   - others: The number of view controllers in the other tab, in stacks of ten.
+  ///   - flows: The number of these stacks with a running flow.
   package init(others: Int = 0, flows: Int = 0) {
     let other = UIViewController()
     let stacks = (0..<others / 10).map { _ in Self.stack(of: 9) }
@@ -31,14 +31,14 @@ import Waymark
     return stack
   }
 
-  /// Starts a flow in completion form, and lets it finish.
+  /// Starts a flow with a completion handler, and finishes it.
   package func runFlow(screens: Int = 1) {
     let flow = MallFlow(screenCount: screens)
     try? Stage(stack).start(flow) { _ in }
     flow.first?.onResult?(1)
   }
 
-  /// Starts a coordinator that was written by hand, and lets it finish.
+  /// Starts a handwritten coordinator, and finishes it.
   package func runByHand() {
     parent.start(in: stack)
     parent.child?.first?.onResult?(1)
@@ -49,7 +49,7 @@ final class ResultScreen: UIViewController {
   var onResult: ((Int) -> Void)?
 }
 
-/// Shows some screens and finishes with what one of them says.
+/// Shows some screens and finishes with the result of one of them.
 private final class MallFlow: Flow {
   private(set) weak var first: ResultScreen?
   private let screenCount: Int
@@ -70,5 +70,45 @@ private final class MallFlow: Flow {
     } else {
       stage.setScreens(screens, animated: false)
     }
+  }
+}
+
+/// A handwritten parent coordinator with a list of children.
+@MainActor final class HandParent {
+  private(set) var child: HandCoordinator?
+  private var children: [HandCoordinator] = []
+
+  func start(in stack: UINavigationController) {
+    let coordinator = HandCoordinator(stack)
+    children.append(coordinator)
+    child = coordinator
+    coordinator.onFinish = { [weak self, weak coordinator] _ in
+      self?.children.removeAll { $0 === coordinator }
+      self?.child = nil
+    }
+    coordinator.start()
+  }
+}
+
+/// Pushes a screen, and pops it when the screen has a result.
+@MainActor final class HandCoordinator {
+  var onFinish: ((Int) -> Void)?
+  private(set) weak var first: ResultScreen?
+  private weak var stack: UINavigationController?
+
+  init(_ stack: UINavigationController) {
+    self.stack = stack
+  }
+
+  func start() {
+    let screen = ResultScreen()
+    screen.onResult = { [weak self] in self?.finish($0) }
+    first = screen
+    stack?.pushViewController(screen, animated: false)
+  }
+
+  private func finish(_ result: Int) {
+    stack?.popViewController(animated: false)
+    onFinish?(result)
   }
 }

@@ -1,13 +1,13 @@
 @_spi(Headless) package import HeadlessUIKit
 package import Waymark
 
-/// A shop large enough to have to look for things: tabs, each a stack of three screens.
+/// A shop with many tabs, each a stack of three screens.
 @MainActor package final class Mall {
   package let window = UIWindow(frame: .zero)
   package let tabs = UITabBarController()
   package let router: Router
 
-  /// Creates the shop in the world of the running code, shown and settled.
+  /// Creates the shop in the current world, visible and settled.
   package init(tabCount: Int = 5) {
     router = Router(window: window)
     tabs.viewControllers = (0..<tabCount).map(Self.stack)
@@ -27,7 +27,7 @@ package import Waymark
     tabs.viewControllers?.first as? UINavigationController
   }
 
-  /// Whether members may see what is for members only.
+  /// Whether a member is logged in.
   package var isLoggedIn = true
 
   /// An article on the first shelf's stack, pushed unless it is there.
@@ -84,4 +84,46 @@ package final class Article: UIViewController, ContextProviding {
   package required init?(coder: NSCoder) { nil }
 
   package var navigationContext: Int { number }
+}
+
+/// The same navigations without a router.
+extension Mall {
+  /// Finds the article and shows it, or pushes a new one.
+  package func showByHand(_ number: Int) {
+    if revealByHand(number) { return }
+    guard let stack = firstStack else { return }
+    if tabs.selectedViewController !== stack { tabs.selectedViewController = stack }
+    stack.pushViewController(Article(number: number), animated: false)
+  }
+
+  /// The same, if a member is logged in.
+  package func showToMembersByHand(_ number: Int) {
+    if isLoggedIn { showByHand(number) }
+  }
+
+  /// Finds the article and shows it, or presents a new one in a navigation controller.
+  package func presentByHand(_ number: Int) {
+    if let presented = tabs.presentedViewController as? UINavigationController {
+      for case let article as Article in presented.viewControllers where article.number == number {
+        return
+      }
+    }
+    if revealByHand(number) { return }
+    let stack = UINavigationController(rootViewController: Article(number: number))
+    stack.modalPresentationStyle = .pageSheet
+    tabs.present(stack, animated: false)
+  }
+
+  private func revealByHand(_ number: Int) -> Bool {
+    for case let stack as UINavigationController in tabs.viewControllers ?? [] {
+      for case let article as Article in stack.viewControllers where article.number == number {
+        if tabs.selectedViewController !== stack { tabs.selectedViewController = stack }
+        if stack.topViewController !== article {
+          stack.popToViewController(article, animated: false)
+        }
+        return true
+      }
+    }
+    return false
+  }
 }

@@ -2,12 +2,12 @@ import Foundation
 @_spi(Headless) import HeadlessUIKit
 @_spi(Headless) import WaymarkTesting
 
-/// Runs all comparisons and prints their ratios; fails when one is over its budget.
+/// Runs all comparisons and prints their ratios; fails if one exceeds its budget.
 ///
-/// A text as argument leaves out comparisons in whose name it does not occur.
-/// `profile NAME COUNT` runs one workload, or the routed side of one comparison, alone, for an
-/// instruction counter; `profile NAME by-hand COUNT` the other side. `memory` tells what
-/// controllers cost while they are alive.
+/// With a text as argument, only the comparisons whose names contain it are run.
+/// `profile NAME COUNT` runs one workload, or the routed side of one comparison, for an instruction
+/// counter; `profile NAME by-hand COUNT` runs the other side. `memory` prints the memory of view
+/// controllers while they are alive.
 @main enum BenchmarkCommand {
   @MainActor static func main() throws {
     let world = HeadlessWorld(clock: .immediate)
@@ -35,12 +35,12 @@ import Foundation
   ) throws -> (@MainActor () -> Void)? {
     let workloads = Workload.headless + [.plan()]
     if let workload = workloads.first(where: { $0.name == name }) { return workload.body }
-    // Only this one is made: the tables of others would be counted too.
+    // Only this one is created, since the tables of the others would also be counted.
     let comparison = try Comparison.recipes.first { $0.name == name }?.make()
     return isByHand ? comparison?.reference : comparison?.subject
   }
 
-  /// Compares all, or those in whose name the text occurs.
+  /// Runs the comparisons whose names contain the text, or all.
   @MainActor private static func compare(only text: String?) throws {
     let recipes = Comparison.recipes.filter { text.map($0.name.contains) ?? true }
     if recipes.isEmpty { return fail("no comparison is named so; without a name all are made") }

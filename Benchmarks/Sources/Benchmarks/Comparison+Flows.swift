@@ -1,8 +1,9 @@
 import BenchmarkSupport
 
-/// What a flow costs against a coordinator by hand, and that its cost does not grow with the tree.
+/// The cost of a flow, compared with a handwritten coordinator and in hierarchies of different
+/// sizes.
 extension Comparison {
-  /// Starting and finishing a flow, against a push, a pop and a coordinator object by hand.
+  /// Starting and finishing a flow, against a push, a pop and a handwritten coordinator.
   @MainActor static func flow() -> Comparison {
     let (flows, manual) = (FlowArea(), FlowArea())
     return Comparison(
@@ -12,7 +13,7 @@ extension Comparison {
     )
   }
 
-  /// The same flow in a window with many controllers that have nothing to do with it, against 10.
+  /// The same flow in a window with many unrelated view controllers, against 10.
   @MainActor static func flowInTree(of controllerCount: Int) -> Comparison {
     let (large, small) = (FlowArea(others: controllerCount), FlowArea(others: 10))
     return Comparison(
@@ -22,7 +23,7 @@ extension Comparison {
     )
   }
 
-  /// A flow that begins and ends while 1,000 others go on in the window, against 10.
+  /// A flow that starts and ends while 1,000 others are running in the window, against 10.
   @MainActor static func flowAmongOthers() -> Comparison {
     let (many, few) = (FlowArea(others: 10_000, flows: 1_000), FlowArea(others: 100, flows: 10))
     return Comparison(

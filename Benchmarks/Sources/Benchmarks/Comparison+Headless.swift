@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Comparison {
-  /// Filling a stack in a window with 2,000 controllers and emptying it, against 1,000.
+  /// Filling and emptying a stack with 2,000 view controllers, against 1,000.
   @MainActor static func stackSize() -> Comparison {
     Comparison(
       budget: 2.2,

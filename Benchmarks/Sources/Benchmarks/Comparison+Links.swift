@@ -83,7 +83,7 @@ extension Comparison {
   }
 }
 
-/// Hands out the same values over and over.
+/// Returns the same values in a cycle.
 @MainActor private final class Cycle<Value> {
   private let values: [Value]
   private var position = 0

@@ -2,11 +2,11 @@ import BenchmarkSupport
 import HeadlessUIKit
 import Waymark
 
-/// What the router does against the same by hand, each in a shop of its own.
+/// Navigations of the router against handwritten ones, each in a separate shop.
 extension Comparison {
   private static let options = RequestOptions(isAnimated: false)
 
-  /// Pushing an article that is not there, and popping it.
+  /// Pushing a new article and popping it.
   @MainActor static func routedPush() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
@@ -26,8 +26,8 @@ extension Comparison {
     }
   }
 
-  /// A routed push and pop in a tree of ten times as many controllers, against the smaller one;
-  /// linear is ten.
+  /// A routed push and pop in a hierarchy with ten times as many view controllers, against the
+  /// smaller one; a linear cost would be ten.
   @MainActor static func treeSize(of controllerCount: Int) -> Comparison {
     let (large, small) = (
       Mall(tabCount: controllerCount / 4), Mall(tabCount: controllerCount / 40)
@@ -40,7 +40,7 @@ extension Comparison {
     )
   }
 
-  /// Bringing an article to the front that is in another tab, back and forth.
+  /// Showing existing articles in two tabs alternately.
   @MainActor static func foundInAnotherTab() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
@@ -72,7 +72,7 @@ extension Comparison {
     )
   }
 
-  /// Pushing an article behind a guard that lets it pass, and popping it.
+  /// Pushing an article behind a guard that proceeds, and popping it.
   @MainActor static func guardedPush() -> Comparison {
     let (routed, manual) = (Mall(), Mall())
     return Comparison(
@@ -90,7 +90,7 @@ extension Comparison {
 }
 
 extension Workload {
-  /// The plan of a push as a value, with nothing carried out.
+  /// The plan of a push, which is not performed.
   static func plan() -> Workload {
     let mall = Mall()
     return Workload(name: "plan of a push") {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 extension Comparison {
-  /// A scene that is instantiated and loads its view, against the same screen made by code.
+  /// Instantiating a scene and loading its view, against the same screen in code.
   ///
   /// The file has been parsed before.
   @MainActor static func sceneLoading() -> Comparison {

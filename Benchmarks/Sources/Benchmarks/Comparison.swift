@@ -1,10 +1,10 @@
 import Foundation
 
-/// Two ways to do the same, measured in turn in one run, so that noise meets both.
+/// Two implementations, measured alternately in one run, so that noise affects both.
 struct Comparison {
-  /// The highest ratio that is accepted.
+  /// The maximum ratio.
   let budget: Double
-  /// How often each side runs in one round.
+  /// The number of repetitions of each side in one round.
   var repetitions = 500
   let subject: @MainActor () -> Void
   let reference: @MainActor () -> Void
@@ -18,13 +18,13 @@ struct Comparison {
     var isWithinBudget: Bool { ratio <= budget }
   }
 
-  /// A comparison by its name, made when it is asked for.
+  /// A named comparison, which is created when it is needed.
   struct Recipe {
     let name: String
     let make: @MainActor () throws -> Comparison
   }
 
-  /// The best of several rounds of each; the best is what the machine's noise spoils least.
+  /// The minimum of several rounds for each side, which is least affected by noise.
   @MainActor func run(rounds: Int = 30) -> Result {
     var best = (subject: Duration.seconds(1_000), reference: Duration.seconds(1_000))
     for _ in 0..<rounds {
@@ -38,7 +38,7 @@ struct Comparison {
     )
   }
 
-  /// The time that the processor spends on it, so that other work of the machine counts for little.
+  /// The processor time, which other work of the machine hardly affects.
   @MainActor static func time(
     _ repetitions: Int,
     _ body: @MainActor () -> Void
@@ -47,4 +47,51 @@ struct Comparison {
     for _ in 0..<repetitions { body() }
     return .seconds(1) * (Double(clock() - begin) / Double(CLOCKS_PER_SEC))
   }
+}
+
+/// All comparisons, in the order of the report.
+extension Comparison {
+  @MainActor static var recipes: [Recipe] { routing + trees + flows + headless + links }
+
+  /// Navigations against handwritten ones.
+  @MainActor static let routing = [
+    Recipe(name: "routed push and pop", make: routedPush),
+    Recipe(name: "found in another tab", make: foundInAnotherTab),
+    Recipe(name: "present in a new stack, and dismiss", make: presentInNewStack),
+    Recipe(name: "push behind a guard, and pop", make: guardedPush),
+  ]
+
+  @MainActor private static let trees =
+    [100, 1_000, 10_000].map { count in
+      Recipe(
+        name: "routed push among \(count) controllers, against \(count / 10)",
+        make: { treeSize(of: count) }
+      )
+    }
+
+  @MainActor private static let flows =
+    [Recipe(name: "flow started and finished", make: flow)]
+    + [100, 1_000, 10_000].map { count in
+      Recipe(
+        name: "flow among \(count) controllers, against 10",
+        make: { flowInTree(of: count) }
+      )
+    } + [
+      Recipe(name: "flow among 1,000 other flows, against 10", make: flowAmongOthers),
+      Recipe(name: "flow of 1,000 screens, against 500", make: flowSize),
+    ]
+
+  @MainActor private static let headless = [
+    Recipe(name: "2,000 controllers set and removed, against 1,000", make: stackSize),
+    Recipe(name: "scene of a storyboard, against the same by code", make: sceneLoading),
+  ]
+
+  @MainActor private static let links = [
+    Recipe(name: "slowest hostile link, against an ordinary one", make: hostileLink),
+    Recipe(
+      name: "link parse and match, 10,000 patterns, against URL(string:)",
+      make: linkParseAndMatch
+    ),
+    Recipe(name: "link parse and match, 10,000 patterns against 100", make: linkTableSize),
+  ]
 }

@@ -4,9 +4,9 @@ import WaymarkAssociation
 
 /// The matcher of site associations.
 ///
-/// An input that begins with `{` is a document, followed by a line with a URL. Any other has lines:
-/// settings, the pattern of the path, that of the query, that of the fragment, a variable with its
-/// texts, and the URL. Their patterns are compared with a matcher that tries every way.
+/// An input that begins with `{` is a document, followed by a line with a URL. Any other input has
+/// lines: settings, the patterns of the path, the query and the fragment, a variable with its
+/// texts, and the URL. The result is compared with a matcher that tries all possibilities.
 public enum AssociationFuzzTarget: FuzzTarget {
   public static let name = "association"
   private static let domain = "app.example"
@@ -62,8 +62,7 @@ public enum AssociationFuzzTarget: FuzzTarget {
     return nil
   }
 
-  /// Whether there are so few ways to match that all can be tried, and no variable but the given
-  /// one.
+  /// Whether all possibilities can be tried, and there is no variable but the given one.
   private static func isShort(_ lines: [String]) -> Bool {
     guard lines.allSatisfy({ $0.utf8.count < 20 }), lines[4].utf8.count < 8 else { return false }
     return lines[1...3].allSatisfy { pattern in

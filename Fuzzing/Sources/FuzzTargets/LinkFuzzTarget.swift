@@ -4,9 +4,8 @@ import WaymarkAssociation
 
 /// Parsing, matching and printing of links.
 ///
-/// A match prints a link on every base that leads to the same value, and a site association opens
-/// what is printed for the web. An input that begins with a byte below 8 has one of the bases in
-/// front.
+/// A match prints a link on each base, which matches the same value, and the site association opens
+/// the web link. The first byte of an input selects a base to prepend if it is below 8.
 public enum LinkFuzzTarget: FuzzTarget {
   public static let name = "links"
 
@@ -26,7 +25,7 @@ public enum LinkFuzzTarget: FuzzTarget {
   }
 }
 
-/// A table with values of every kind.
+/// A table with all kinds of values.
 private struct Links {
   enum Target: Hashable, Sendable {
     case home

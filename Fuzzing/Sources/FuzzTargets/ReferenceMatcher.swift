@@ -2,7 +2,7 @@ import Foundation
 import Waymark
 import WaymarkAssociation
 
-/// The rules of site associations for one component, written down as plainly as possible.
+/// The rules of site associations for one component, in the simplest possible form.
 ///
 /// It takes exponential time, so it is for short texts.
 struct ReferenceMatcher {
@@ -45,7 +45,7 @@ struct ReferenceMatcher {
       patterns = [body]
     } else {
       patterns = ["/" + body]
-      // The slash may also be in the text of a variable.
+      // The slash may also be part of the text of a variable.
       if Self.reference(Array(body.unicodeScalars)[...]) != nil { patterns.append(body) }
     }
     for pattern in patterns where pattern.unicodeScalars.suffix(2).elementsEqual(Self.anyChild) {
@@ -97,7 +97,7 @@ struct ReferenceMatcher {
 }
 
 extension ReferenceMatcher {
-  /// The text as the component compares it.
+  /// The text in the form in which the component compares it.
   private func form(_ text: String) -> String {
     guard component.isPercentEncoded == false else { return folded(text) }
     return folded(Self.decoded(text) ?? text)

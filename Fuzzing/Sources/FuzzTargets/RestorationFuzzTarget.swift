@@ -3,7 +3,7 @@ import Foundation
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Restoration of a path that an activity carries, in a window on the headless layer.
+/// Restoration of the path in an activity, in a window on the headless layer.
 ///
 /// An input whose first byte is below 8 has a stop in each further pair of bytes: a destination,
 /// and the number that is its context; if the byte is odd, the second half of the stops is hidden.
@@ -11,7 +11,7 @@ import Waymark
 /// hierarchy whose path restores to the same hierarchy.
 public enum RestorationFuzzTarget: FuzzTarget {
   public static let name = "restoration"
-  /// As many stops as a text of the usual length has; more take time and show nothing else.
+  /// The number of stops in a text of the usual length; more take time without other results.
   private static let mostStops = 16
 
   public static func finding(in input: [UInt8]) -> String? {
@@ -40,12 +40,12 @@ public enum RestorationFuzzTarget: FuzzTarget {
     guard ends.count == 1 else { return "\(path) ended \(ends.count) times: \(ends)" }
     if let complaint = app.complaint { return complaint }
     let restored = app.router.path(in: table)
-    // A path that is restored as it is has shown that already.
+    // For a path that is restored unchanged, this was already checked.
     if restored == path, !FuzzedTable.shared.isLoggedIn { return nil }
     return again(restored, table)
   }
 
-  /// Restores a path that was read from a hierarchy, and reads it again.
+  /// Restores a path of a hierarchy, and checks that the new hierarchy has the same path.
   @MainActor private static func again(_ path: TreePath, _ table: DestinationTable) -> String? {
     FuzzedTable.shared.isLoggedIn = true
     let app = FuzzedApp()
@@ -108,7 +108,7 @@ public enum RestorationFuzzTarget: FuzzTarget {
     return tabs
   }
 
-  /// All destinations; nil if they make no table.
+  /// The table of all destinations; nil if it is invalid.
   private(set) lazy var table: DestinationTable? = {
     let tabs = StepAssembly(finder: .byClass, build: { Self.makeTabs() })
       .using(.replaceRoot, from: .root).named("tabs")
@@ -158,7 +158,7 @@ extension FuzzedApp {
     return screens
   }
 
-  /// What is wrong with the hierarchy.
+  /// Returns a violation in the hierarchy.
   var complaint: String? {
     let screens = screens
     if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
@@ -200,7 +200,7 @@ private final class SecretScreen: UIViewController, ContextProviding {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A context that contains others of its kind.
+/// A context that contains other contexts of the same type.
 private struct Note: Codable, Equatable {
   var name: String
   var inner: [Note]

@@ -1,7 +1,7 @@
 #ifndef ALLOCATION_COUNT_H
 #define ALLOCATION_COUNT_H
 
-/// How many blocks of memory this process has allocated so far; -1 where that is not counted.
+/// Returns the number of allocations of this process so far; -1 on systems without a count.
 long allocation_count(void);
 
 #endif
