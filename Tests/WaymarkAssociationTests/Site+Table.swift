@@ -40,5 +40,5 @@ extension Site {
   }
 }
 
-/// A URL of a test, which is valid by being written there.
+/// A URL literal of a test, which is known to be valid.
 func link(_ text: String) throws -> URL { try #require(URL(string: text)) }

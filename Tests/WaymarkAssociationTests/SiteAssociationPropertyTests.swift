@@ -4,8 +4,8 @@ import WaymarkAssociation
 import WaymarkCore
 import WaymarkTesting
 
-/// Random tables: the document matches what a table prints, in every spelling, and of other links
-/// only those in which the value of a parameter is wrong that the table lists as a gap.
+/// Random tables: a document matches every printed link in every spelling, and other links only if
+/// the value of a listed gap is wrong.
 @Suite struct SiteAssociationPropertyTests {
   @Test(arguments: 1...20)
   func `every printed link matches, and others only in a gap`(seed: UInt64) throws {
@@ -36,8 +36,8 @@ import WaymarkTesting
     #expect(links > 50 && others > 4, "\(links) links, \(others) others")
   }
 
-  /// Expects that a link that the document opens is one of the table, or has a wrong value in a
-  /// parameter that is listed.
+  /// Expects that a link that the document opens belongs to the table, or has a wrong value in a
+  /// listed gap.
   private func expectGap(
     _ url: URL,
     _ table: LinkTable<Int>,
@@ -73,15 +73,15 @@ extension SiteAssociationMatcher.Decision {
   }
 }
 
-/// A table of random patterns, and for each one that takes more values.
+/// A table of random patterns, with a looser version of each pattern.
 private struct RandomTable {
   private enum Side: String, CaseIterable { case left, right, both = "a/b*?" }
 
   private struct Row {
     var strict: LinkEntry<Int>
-    /// Why a link does not fit the pattern of the row.
+    /// Returns why a link does not match the pattern of the row.
     var failure: (URL) -> LinkMismatch?
-    /// Matches whatever a document can not tell from a link of the row.
+    /// Matches every link that a document cannot distinguish from one of the row.
     var loose: LinkTable<Int>
     var print: (LinkTable<Int>, inout SimulationRandom) -> URL?
   }
@@ -96,7 +96,7 @@ private struct RandomTable {
     random = SimulationRandom(seed: seed)
   }
 
-  /// Patterns that tie with an earlier one are left out.
+  /// Omits patterns that are ambiguous with an earlier one.
   mutating func table() throws -> LinkTable<Int> {
     for number in 0..<Int.random(in: 1...8, using: &random) {
       let row = try row("entry \(number)")
@@ -110,12 +110,12 @@ private struct RandomTable {
     rows.randomElement(using: &random)?.print(table, &random)
   }
 
-  /// Why a link does not fit the pattern of an entry; nil if it does.
+  /// Returns why a link does not match the pattern of an entry; nil if it does.
   func failure(of url: URL, entry: String) -> LinkMismatch? {
     rows.lazy.filter { $0.strict.name == entry }.compactMap { $0.failure(url) }.first
   }
 
-  /// Whether the link differs from one of the table at most in the values of parameters.
+  /// Whether the link differs from one of the table only in the values of parameters.
   func isLink(_ url: URL) -> Bool {
     rows.contains { (try? $0.loose.match(url)) != nil }
   }
@@ -197,7 +197,7 @@ extension RandomTable {
     )
   }
 
-  /// Any text but the empty one.
+  /// Any text except the empty one.
   private static var any: LinkValue<String> {
     LinkValue(label: "any", samples: ["a"], parse: { $0.isEmpty ? nil : $0 }, print: { $0 })
   }
@@ -243,9 +243,9 @@ extension RandomTable {
     return URL(string: opening + slashes[0] + path[..<end] + slashes[1] + path[end...])
   }
 
-  /// A link near another one.
+  /// A link similar to another one.
   ///
-  /// Items that are there twice, and values that are no text at all, are left out.
+  /// Omits duplicate items and values that are not texts.
   mutating func changed(_ url: URL) -> URL? {
     var text = url.absoluteString
     let host = text.dropFirst("https://".count)

@@ -21,7 +21,7 @@ import WaymarkCore
   }
 }
 
-/// Random links near valid ones: bytes replaced, inserted, removed, pieces doubled.
+/// Random variations of valid links: bytes replaced, inserted or removed, pieces repeated.
 private struct LinkMutator {
   private var random: SplitMix
   private let samples: [URL]
@@ -32,7 +32,7 @@ private struct LinkMutator {
     self.samples = samples
   }
 
-  /// The next link; nil if the mutation is no URL at all.
+  /// The next link; nil if the mutation is not a URL.
   mutating func next() -> URL? {
     var bytes = Array(samples.randomElement(using: &random)?.absoluteString.utf8 ?? "".utf8)
     for _ in 0..<Int.random(in: 0...3, using: &random) { mutate(&bytes) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkCore
 
-/// The host of a link on a scheme, which is the link's first path part.
+/// The host of a link with a custom scheme, which is the link's first path part.
 @Suite struct LinkHostTests {
   private static let size = LinkPattern("größe", .path("id", .int))
   private static let name = LinkPattern("", .path("name", .string))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkCore
 
-/// Entries whose values may be any text, on bases of every kind: what prints comes back.
+/// Entries with arbitrary text values, on bases of every kind: printed links parse back.
 @Suite struct LinkRoundTripTests {
   enum Place: Hashable, Sendable {
     case first(String)
@@ -93,7 +93,7 @@ import WaymarkCore
   }
 }
 
-/// Random texts of the pieces that links are made of.
+/// Random texts made of the pieces of links.
 private struct LinkTexts {
   var random: SplitMix
 

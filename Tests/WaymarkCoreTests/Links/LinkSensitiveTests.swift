@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaymarkCore
 
-/// Failures that do not repeat the text of a sensitive value.
+/// Errors do not contain the text of a sensitive value.
 struct LinkSensitiveTests {
   private let bases: [LinkBase] = [.scheme("a")]
 

@@ -82,7 +82,7 @@ enum Shop {
     )
   }
 
-  /// The link of a screen: printing goes through the pattern, where the types are known.
+  /// The link of a screen, printed with the pattern, which knows the types.
   static func url(of screen: Screen, on base: LinkBase = bases[0]) throws(LinkPrintError) -> URL {
     switch screen {
     case .home: try home.url(for: (), on: base)
@@ -97,5 +97,5 @@ enum Shop {
   }
 }
 
-/// A URL of a test, which is valid by being written there.
+/// A URL literal of a test, which is known to be valid.
 func link(_ text: String) throws -> URL { try #require(URL(string: text)) }

@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// What must not compile, with the reason that the compiler gives, and what must.
+/// Code that must not compile, with the expected diagnostic, and code that must.
 ///
-/// The snippets are type-checked against the modules that were just built, all in one run of the
-/// compiler.
+/// The snippets are type-checked against the modules that were just built, all in one compiler run.
 @Suite(.enabled(if: Snippets.canBeChecked))
 struct TypeCheckingTests {
   @Test(arguments: [("Refused", 15), ("Mistakes", 14)])
@@ -39,7 +38,7 @@ private struct Snippets {
     self.names = names
   }
 
-  /// Whether this is a build whose modules lie beside the tests.
+  /// Whether the modules of this build are next to the tests.
   static var canBeChecked: Bool {
     #if os(Linux)
       FileManager.default.fileExists(atPath: modules.path)
@@ -67,7 +66,7 @@ private struct Snippets {
     }
   }
 
-  /// What the compiler has against a file.
+  /// The compiler errors of a file.
   func errors(in name: String) throws -> [(line: Int, message: String)] {
     try compile().split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ":", maxSplits: 3)

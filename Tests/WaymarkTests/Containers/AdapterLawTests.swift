@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The adapters of the standard containers keep the laws that those of one's own have to keep.
+/// The adapters of the standard containers obey the laws for custom adapters.
 @Suite(.headless) @MainActor
 struct AdapterLawTests {
   @Test func `a stack obeys the laws`() throws {
@@ -116,7 +116,7 @@ struct AdapterLawTests {
   }
 }
 
-/// Breaks its contract: whatever it is asked about, it says that it holds it.
+/// Violates its contract: claims to contain every child.
 private struct CredulousAdapter: SlottedContainerAdapter {
   private let split = SplitViewControllerAdapter()
   let selectsChildren = true
@@ -156,7 +156,7 @@ private struct CredulousAdapter: SlottedContainerAdapter {
   ) -> Bool { true }
 }
 
-/// Breaks its contract: it installs nothing, and reveals by taking everything away.
+/// Violates its contract: installs nothing, and reveals by removing all children.
 private struct IdleAdapter: ContainerAdapter {
   let selectsChildren = false
 

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Containers that are built around what a chain installs in them, in one plan.
+/// Containers that are built around the screens of a chain, in one plan.
 @Suite(.headless) @MainActor
 struct ContainerStepTests {
   private let world: HeadlessWorld
@@ -159,7 +159,7 @@ private struct RefusingFactory: Factory {
   func build(with item: Int) -> ItemScreen { ItemScreen(item: item) }
 }
 
-/// Records the calls that an app may override.
+/// Records the calls of methods that an app may override.
 private final class NotingStack: UINavigationController {
   private(set) var notes: [String] = []
 

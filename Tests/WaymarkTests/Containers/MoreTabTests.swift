@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Destinations in tabs for which a bar has no room.
+/// Destinations in tabs that do not fit into the tab bar.
 @Suite(.headless) @MainActor
 struct MoreTabTests {
   @Test func `presentations of the More navigation controller are not dismissed`() throws {

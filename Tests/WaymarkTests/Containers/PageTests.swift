@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Turning to a page in the direction in which it lies.
+/// The direction of page turns.
 @Suite(.headless) @MainActor
 struct PageTests {
   private let world: HeadlessWorld
@@ -99,7 +99,7 @@ private final class RecordingPages: UIPageViewController {
   }
 }
 
-/// Five pages, one of which the container shows already.
+/// Five pages, one of which the container shows.
 private final class Book: NSObject, UIPageViewControllerDataSource {
   let pages: [UIViewController]
 
@@ -125,7 +125,7 @@ private final class Book: NSObject, UIPageViewControllerDataSource {
   }
 }
 
-/// Makes a page for every question.
+/// Creates a page for each call.
 private final class EndlessBook: NSObject, UIPageViewControllerDataSource {
   private(set) var questions = 0
 

@@ -151,7 +151,7 @@ struct PageTurnTests {
   }
 }
 
-/// Pages whose changes call no completion handler.
+/// Pages that never call completion handlers.
 private class SilentPages: UIPageViewController {
   private(set) var animations: [Bool] = []
   private(set) var directions: [NavigationDirection] = []
@@ -172,7 +172,7 @@ private class SilentPages: UIPageViewController {
   }
 }
 
-/// Pages on which a finger lies.
+/// Pages during a gesture.
 private final class HeldPages: SilentPages {
   override var gestureRecognizers: [UIGestureRecognizer] { [HeldRecognizer()] }
 }

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A list beside its items, in every kind of split, beside each other and on top of each other.
+/// A list and its items, in every kind of split view controller, expanded and collapsed.
 @Suite(.headless(device: .pad)) @MainActor
 struct SplitTests {
   private nonisolated static let styles = [UISplitViewController.Style.unspecified, .doubleColumn]
@@ -189,7 +189,7 @@ struct SplitTests {
 
   private var split: UISplitViewController? { window.rootViewController as? UISplitViewController }
 
-  /// The screens of a collapsed split; a classic one has the stack of its detail on its stack.
+  /// The screens of a collapsed split; a classic one pushes the stack of its detail onto its stack.
   private var collapsedScreens: [UIViewController] {
     let stack = split?.viewControllers.first as? UINavigationController
     return (stack?.viewControllers ?? []).flatMap {
@@ -243,7 +243,7 @@ extension Chain where Path == ReachesStart, Context == Void {
   }
 }
 
-/// A classic split that records what it is given.
+/// A classic split that records the controllers it is given.
 private final class RecordingSplit: UISplitViewController {
   var given: [[UIViewController]] = []
 
@@ -260,7 +260,7 @@ private final class RecordingSplit: UISplitViewController {
   }
 }
 
-/// A split that records which columns it is asked for.
+/// A split that records the requested columns.
 private final class AskedSplit: UISplitViewController {
   private(set) var asked: Set<Column> = []
 

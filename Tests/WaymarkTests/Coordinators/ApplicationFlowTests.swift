@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// One entry for the whole app, from which scenarios are started one after the other.
+/// One entry for the whole app, which starts scenarios one after the other.
 @Suite(.headless) @MainActor
 struct ApplicationFlowTests {
   private let world: HeadlessWorld
@@ -77,7 +77,7 @@ struct ApplicationFlowTests {
   var log: [String] = []
 }
 
-/// Starts what the session asks for; when that has ended, the next.
+/// Starts the flow that the session requires; when that has ended, the next one.
 @MainActor private final class MainCoordinator {
   private let stage: Stage
   private let session: Session

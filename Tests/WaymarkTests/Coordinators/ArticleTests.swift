@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What the articles tell and no other suite shows whole.
+/// The examples of the articles that no other suite covers completely.
 @Suite(.headless) @MainActor
 struct ArticleTests {
   private let scene: StackScene
@@ -110,7 +110,7 @@ struct ArticleTests {
   }
 }
 
-/// A controller that was there before, and starts what is new.
+/// An existing controller, which starts the new code.
 private final class OldScreen: UIViewController {
   private(set) weak var flow: PickFlow?
 
@@ -155,7 +155,7 @@ private final class TitledCoordinator: Coordinator {
   }
 }
 
-/// Shows the cities that are chosen: as the profile, with a badge, or as the list to choose from.
+/// Shows the chosen cities: as the profile, with a badge, or as the list to choose from.
 private final class CitiesScreen: UIViewController, Updatable {
   var onNext: (() -> Void)?
   var onToggle: ((String) -> Void)?
@@ -166,7 +166,7 @@ private final class CitiesScreen: UIViewController, Updatable {
   }
 }
 
-/// Owns the value, and passes every change on to all its screens.
+/// Owns the value and passes each change to all its screens.
 private final class ChoiceFlow: Flow {
   private var cities: Set<String> = []
 

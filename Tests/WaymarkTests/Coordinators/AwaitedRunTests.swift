@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that tasks wait for, among random users, foreign code, cancelled tasks and other flows.
+/// Awaited flows among random users, other code, cancelled tasks and other flows.
 @MainActor
 struct AwaitedRunTests {
   @Test(arguments: 1...10)
@@ -19,7 +19,7 @@ struct AwaitedRunTests {
   }
 }
 
-/// Starts flows in tasks and lets random things happen to them.
+/// Starts flows in tasks and interrupts them randomly.
 @MainActor private final class AwaitedTrial {
   private let scene: StackScene
   private let router: Router
@@ -65,7 +65,7 @@ struct AwaitedRunTests {
   /// Settles: every flow with screens continues, and every flow without screens has ended.
   private func check() async throws {
     try await scene.world.settle()
-    // The next request is the latest moment at which a loss is noticed.
+    // The next request is the latest time at which a loss is noticed.
     let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
       .guarded(by: "nobody") { _ in .refuse("only looking") }
       .using(.present, from: .root)
@@ -78,9 +78,9 @@ struct AwaitedRunTests {
     }
   }
 
-  /// Closes the window; everybody is told then, and nothing is alive.
+  /// Closes the window; all flows end and nothing leaks.
   func end() async throws {
-    // Tasks that have not begun would start their flows where no window is any more.
+    // Tasks that have not begun would otherwise start their flows without a window.
     try await scene.world.settle()
     try scene.close()
     try await scene.world.settle()
@@ -90,7 +90,7 @@ struct AwaitedRunTests {
   }
 }
 
-/// One flow with the task that waits for it.
+/// One flow with the task that awaits it.
 @MainActor private final class AwaitedRun {
   private(set) weak var flow: PickFlow?
   private(set) var task: Task<Void, Never>?

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A gesture that takes a child away ends the child, never its parent.
+/// A gesture that removes a child ends the child, never its parent.
 @Suite(.headless) @MainActor
 struct ChildSwipeTests {
   private let scene: StackScene

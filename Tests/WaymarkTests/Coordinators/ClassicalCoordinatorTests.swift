@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Coordinators as the field writes them: lists of children, outputs, listeners, route delegates.
+/// Common forms of coordinators: lists of children, outputs, listeners, route delegates.
 @Suite(.headless) @MainActor
 struct ClassicalCoordinatorTests {
   private let scene: StackScene
@@ -376,7 +376,7 @@ private final class RouteCoordinator: Coordinator, ListRoutes {
   }
 }
 
-// MARK: - A controller that was there before
+// MARK: - An existing controller
 
 private final class HostScreen: UIViewController {
   let coordinators = ChildCoordinators()
@@ -386,7 +386,7 @@ private final class HostScreen: UIViewController {
   }
 }
 
-/// Keeps the controller by which it is shown.
+/// Retains the controller that shows it.
 private final class HoldingCoordinator: Coordinator, Presentable {
   let children = ChildCoordinators()
   let presentableController = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Waymark
 
-/// What follows from a deallocation, which must not happen inside of it.
+/// The effects of a deallocation, which must happen after it.
 @Suite(.headless) @MainActor
 struct DeallocationTests {
   private let scene: StackScene
@@ -45,5 +45,5 @@ struct DeallocationTests {
   }
 }
 
-/// A screen as those that host SwiftUI are.
+/// A screen like those that host SwiftUI.
 private final class HostedScreen: UIViewController, RefusesSubviews {}

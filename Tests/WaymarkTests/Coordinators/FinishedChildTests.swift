@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Children in the classical form that have finished are not reported as left.
+/// Classical children that have finished are not reported as left.
 @Suite(.headless) @MainActor
 struct FinishedChildTests {
   private let scene: StackScene
@@ -27,7 +27,7 @@ struct FinishedChildTests {
     scene.stack.dismiss(animated: false, completion: nil)
     try scene.settle()
     #expect(parent.left.entries.isEmpty)
-    // Code that still retains the child must not have it reported.
+    // A child that other code still retains must not be reported either.
     withExtendedLifetime(child) {}
   }
 }

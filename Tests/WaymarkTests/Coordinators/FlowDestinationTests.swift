@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Destinations that lead into flows.
+/// Destinations that open flows.
 @Suite(.headless) @MainActor
 struct FlowDestinationTests {
   private let scene: StackScene
@@ -16,7 +16,7 @@ struct FlowDestinationTests {
     router = Router(window: try #require(scene.window))
   }
 
-  /// Starts or finds the flow, and goes on inside it to the page of the context.
+  /// Starts or finds the flow, and shows the page of the context inside it.
   private var page: any Destination<Int> {
     let factory = FlowFactory<PickScreen, Int, Int> { [starts] context in
       starts.add(context)
@@ -130,7 +130,7 @@ private final class PagesFlow: Flow {
   }
 }
 
-/// A flow that does not keep its screen.
+/// A flow that does not retain its screen.
 private final class LooseFlow: Flow {
   func start(on stage: FlowStage<Int>) {
     stage.push(UIViewController(), animated: false)

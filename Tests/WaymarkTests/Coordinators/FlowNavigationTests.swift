@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows and the requests of a router that bring them, take them away and put them back.
+/// Flows that the requests of a router install, remove and put back.
 @Suite(.headless) @MainActor
 struct FlowNavigationTests {
   private let scene: StackScene

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The end of a flow reaches a starter that is at work when the flow ends.
+/// The outcome of a flow is reported to a starter that exists when the flow ends.
 @Suite(.headless) @MainActor
 struct FlowReceiverTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that a navigation takes away, fails, and puts back.
+/// Flows that a navigation removes and, after its failure, puts back.
 @Suite(.headless) @MainActor
 struct FlowRestoringTests {
   private let world: HeadlessWorld
@@ -26,7 +26,7 @@ struct FlowRestoringTests {
     try world.settle()
   }
 
-  /// Asks for a sheet, for which what is presented goes; then UIKit does not present it.
+  /// Requests a sheet, which dismisses the current presentation; then UIKit does not present it.
   private func fail(meanwhile act: @escaping @MainActor () -> Void = {}) throws {
     var began = 0
     let subscription = router.events.subscribe { [stubbornness] event in

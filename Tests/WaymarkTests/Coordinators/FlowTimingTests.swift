@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that start, end and go while something moves.
+/// Flows that start and end during transitions.
 @Suite(.headless) @MainActor
 struct FlowTimingTests {
   private let scene: StackScene
@@ -97,7 +97,7 @@ struct FlowTimingTests {
 
   // MARK: Ending
 
-  /// The finger may stay down for longer than any deadline.
+  /// The gesture may last longer than any deadline.
   @Test(arguments: [Duration.zero, .seconds(60)])
   func `a flow that finishes during a swipe ends even if the swipe is cancelled`(
     pause: Duration
@@ -162,7 +162,7 @@ struct FlowTimingTests {
     #expect(scene.stack.topViewController === third.screen)
   }
 
-  // MARK: Parts
+  // MARK: Children
 
   @Test func `a child continues on its stage after its parent has finished and kept its screens`()
     throws
@@ -236,7 +236,7 @@ struct FlowTimingTests {
 
   // MARK: Changes without a coordinator
 
-  /// Runs an unanimated change that UIKit makes late, until the next one has to wait for it.
+  /// Runs an unanimated change that UIKit defers, until the next change has to wait for it.
   private func beginLateChange() throws {
     scene.world.faults = .changesLate
     let screen = UIViewController()
@@ -285,14 +285,14 @@ struct FlowTimingTests {
   }
 }
 
-/// A flow that does not keep its screen.
+/// A flow that does not retain its screen.
 private final class UnshownFlow: Flow {
   func start(on stage: FlowStage<Never>) {
     stage.push(UIViewController(), animated: false)
   }
 }
 
-/// A stack that the app's own code does not let change.
+/// A stack that the app prevents from changing.
 private final class RefusingStack: UINavigationController {
   var isRefusing = false
 

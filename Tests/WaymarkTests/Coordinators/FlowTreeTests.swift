@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows inside, after and beside each other.
+/// Flows inside, after and next to each other.
 @Suite(.headless) @MainActor
 struct FlowTreeTests {
   private let scene: StackScene
@@ -333,7 +333,7 @@ private final class NavigationFlow: Flow {
   }
 }
 
-/// Three picks, one after the other; it has no screen of its own.
+/// Three picks, one after the other; the flow has no screen of its own.
 private final class WizardFlow: Flow {
   private(set) weak var step: PickScreen?
   private var sum = 0

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that come in place of a screen whose leave guard needs time.
+/// Flows in place of a screen with an asynchronous leave guard.
 @Suite(.headless) @MainActor
 struct SlowGuardTests {
   private let scene: StackScene

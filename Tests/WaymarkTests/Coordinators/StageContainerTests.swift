@@ -20,7 +20,7 @@ struct StageContainerTests {
     try world.settle()
   }
 
-  /// Goes from the regions to the cities of one and chooses one, whatever the container.
+  /// Opens the cities of a region and chooses one, in any container.
   private func chooseCity(on stage: Stage) throws -> [UIViewController] {
     let flow = RegionFlow()
     try stage.start(flow) { [ends] in ends.add($0) }
@@ -214,7 +214,7 @@ struct StageContainerTests {
     try world.settle()
     #expect(ends.entries.isEmpty)
     tabs.viewControllers = Array(stacks.prefix(5))
-    // A request is the latest moment at which what was covered is noticed.
+    // A request is the latest time at which covered screens are checked.
     Router(window: window).go(NavigationRequest(returningTo: stacks[0]))
     try world.settle()
     #expect(ends.entries == [.left(.replaced)])
@@ -294,7 +294,7 @@ private final class CitiesPage: UIViewController {
   var onCity: ((String) -> Void)?
 }
 
-/// Knows screens and a stage, and no container.
+/// Uses screens and a stage, but no container.
 private final class RegionFlow: Flow {
   private(set) weak var regions: RegionsPage?
   private(set) weak var cities: CitiesPage?
@@ -312,7 +312,7 @@ private final class RegionFlow: Flow {
   }
 }
 
-/// Records whether it disappeared by a dismissal; UIKit keeps a sheet whose window lost its root.
+/// Records whether it was dismissed; UIKit keeps a sheet whose window lost its root.
 private final class SheetScreen: UIViewController {
   private(set) var wasDismissed = false
 

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Leave guards on the way of coordinators.
+/// Leave guards of screens that coordinators would remove.
 @Suite(.headless) @MainActor
 struct StageGuardTests {
   private let scene: StackScene

@@ -135,7 +135,7 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.navigationController.topViewController is CodeScreen)
   }
 
-  /// The second scene, above the first one, by a segue of that one.
+  /// The second scene, above the first one, with a segue of the first.
   private func code(_ segue: NavigationAction<EmailScreen>) -> any Destination<Void> {
     let email = StepAssembly(finder: Finder<EmailScreen, Void>.byClass)
       .using(.present(.pageSheet), from: .current)
@@ -264,7 +264,7 @@ private final class PresentingSegue: UIStoryboardSegue {
   }
 }
 
-/// The screens that the storyboard names.
+/// The screens of the storyboard.
 final class EmailScreen: SegueViewController {
   private(set) var returns = 0
 

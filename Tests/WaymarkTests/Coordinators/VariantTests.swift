@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// One coordinator, several variants of its screens and of the way they are shown.
+/// One coordinator with several variants of its screens and placements.
 @Suite(.headless) @MainActor
 struct VariantTests {
   private let ends = Diary<FlowOutcome<String>>()
@@ -83,7 +83,7 @@ private final class CityMap: UIViewController, CityScreen {
 
 private final class CityDetails: UIViewController {}
 
-/// The one place that knows which variant is shown.
+/// The only type that knows which variant is used.
 @MainActor private struct CityScreens {
   let usesMap: Bool
 
@@ -91,7 +91,7 @@ private final class CityDetails: UIViewController {}
     usesMap ? CityMap() : CityList()
   }
 
-  /// Pushed where there is little room, in a popover elsewhere.
+  /// A push in a compact width, a popover otherwise.
   func details(from anchor: RequestAnchor?) -> Placement {
     .choosing { stage in
       guard stage.traitCollection.userInterfaceIdiom == .pad else { return .push }

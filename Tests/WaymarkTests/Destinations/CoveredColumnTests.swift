@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Columns of a split that shows its compact column are examined as well.
+/// Covered columns of a split with a compact column are revalidated.
 @Suite(.headless(clock: .immediate, device: .pad)) @MainActor
 struct CoveredColumnTests {
   private let world: HeadlessWorld

@@ -4,7 +4,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Paths that were damaged, or made up: whatever is in them, a launch goes on.
+/// A launch continues with any damaged or invented path.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct DamagedPathTests {
   private static let path = TreePath(stops: [
@@ -12,7 +12,7 @@ struct DamagedPathTests {
     .init("tag", context: #"{"inner":[{"inner":[],"name":"b"}],"name":"a"}"#),
   ])
 
-  /// A context that contains others of its kind.
+  /// A context that contains others of the same type.
   private struct Tag: Codable, Equatable {
     var name: String
     var inner: [Tag]
@@ -31,7 +31,7 @@ struct DamagedPathTests {
     }
   }
 
-  /// Restores what an activity carries, as a launch does.
+  /// Restores the path of an activity, as at launch.
   private func launch(with text: String) throws -> [RestorationReport] {
     let activity = NSUserActivity(activityType: "example.place")
     activity.userInfo = ["waymark.path": text]
@@ -146,7 +146,7 @@ struct DamagedPathTests {
   }
 }
 
-/// Where on the stack the caller is.
+/// The current stack address of the caller.
 private func stackPosition() -> Int {
   var local = 0
   return withUnsafeMutablePointer(to: &local) { Int(bitPattern: $0) }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// The things that tools derive from a declaration.
+/// The properties that tools derive from a declaration.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct DestinationEntryTests {
   private let shop = Shop()

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The destination of a table that is shown when no other can be.
+/// The destination of a table that is shown if no other can be.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct FallbackTests {
   private let shop = Shop()

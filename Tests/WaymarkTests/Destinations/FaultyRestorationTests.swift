@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A restoration where UIKit fails as it was seen to, or may.
+/// A restoration with known and possible failures of UIKit.
 @Suite(.headless) @MainActor
 struct FaultyRestorationTests {
   private let ends = Diary<RestorationReport>()

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What hidden tabs and columns hold, in another launch.
+/// The content of hidden tabs and columns in another launch.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct HiddenRestorationTests {
   private let world: HeadlessWorld
@@ -81,7 +81,7 @@ struct HiddenRestorationTests {
     }
   }
 
-  /// Above the list, by code of the shop.
+  /// A destination above the list, installed by custom code.
   private func note(
     of shop: Shop,
     _ install: @escaping @MainActor (UINavigationController, UIViewController) -> Void
@@ -178,7 +178,7 @@ struct HiddenRestorationTests {
     #expect(empty.tabBar?.selectedIndex == 1)
   }
 
-  // MARK: Without what was shown
+  // MARK: Without visible stops
 
   private let hiddenItems = [
     [TreePath.Stop("item", context: "7"), TreePath.Stop("item", context: "8")]
@@ -301,7 +301,7 @@ struct HiddenRestorationTests {
 
 private final class NoteScreen: UIViewController {}
 
-/// Tabs in one area of a container of the app's own, and a screen in the other.
+/// Tabs in one area of a custom container, and a screen in the other.
 @MainActor private final class DrawerShop {
   let window = UIWindow(frame: .zero)
   let router: Router

@@ -4,16 +4,16 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Saved states that were damaged, made up, or written by another version of the app: each is
-/// refused as a whole, or its valid part is restored.
+/// Saved states that are damaged, invented, or written by another version of the app: each is
+/// rejected, or its valid part is restored.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct HostileStateTests {
-  /// What a launch is to make of a text.
+  /// The expected result of restoring a text.
   struct State: CustomTestStringConvertible, Sendable {
     let text: String
-    /// The stack of the list's tab afterwards; `nil` for a text that gives no path.
+    /// The stack of the list's tab afterwards; `nil` if the text contains no path.
     var list: [String]?
-    /// The names and causes of what is dropped.
+    /// The names and causes of dropped stops.
     var dropped: [String] = []
 
     var testDescription: String { String(text.prefix(60)) }
@@ -31,7 +31,7 @@ struct HostileStateTests {
 
   nonisolated private static let seven = #"{"name":"item","context":"7"}"#
 
-  /// Texts that hold no path.
+  /// Texts that contain no path.
   nonisolated static let refused: [State] = [
     .none(""), .none(" "), .none("null"), .none("true"), .none("7"), .none(#""list""#),
     .none("[]"), .none("{}"), .none(#"{"stops":null}"#), .none(#"{"stops":7}"#),
@@ -44,7 +44,7 @@ struct HostileStateTests {
     .none("<plist><dict/></plist>"), .none("bplist00"), .none("{'stops':[]}"),
   ]
 
-  /// Paths of which nothing, or only a part, is valid.
+  /// Paths that are not, or only partially, valid.
   nonisolated static let partial: [State] = [
     .stops(""), .stops("null", [], "damaged"), .stops("7", [], "damaged"),
     .stops("[]", [], "damaged"), .stops("{}", [], "damaged"), .stops("true", [], "damaged"),

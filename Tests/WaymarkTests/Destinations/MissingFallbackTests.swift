@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Tables whose guarded screens could not be removed.
+/// Tables with guarded screens that could not be removed.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct MissingFallbackTests {
   private let shop = Shop()

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Coming back to where the user was.
+/// Restoring the user's position.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct RestorationTests {
   private let shop = Shop()

@@ -29,7 +29,7 @@ struct RevalidationFailureTests {
     stubbornness.isStuck = true
   }
 
-  /// Dismisses the sheet, and gets stuck at the stack.
+  /// Dismisses the sheet, then fails at the stack.
   private func revalidate(restoring restoresOnFailure: Bool) throws -> NavigationError {
     let options = RequestOptions(
       isAnimated: false,
@@ -64,7 +64,7 @@ struct RevalidationFailureTests {
     #expect(members.menuNames == ["LockedScreen"])
   }
 
-  /// Dismisses the sheet, and does by hand what the stack was asked for after `change`.
+  /// Dismisses the sheet, then performs the stack's change by hand after `change`.
   private func revalidate(while change: () -> Void) throws -> NavigationOutcome? {
     let options = RequestOptions(isAnimated: false, deadline: .seconds(1))
     let handle = router.revalidate(in: try members.table, options: options)

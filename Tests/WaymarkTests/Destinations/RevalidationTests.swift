@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Screens that go when their guards do not let them stay.
+/// Screens that are removed when their guards no longer allow them.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct RevalidationTests {
   private let world: HeadlessWorld
@@ -14,7 +14,7 @@ struct RevalidationTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  // MARK: What goes
+  // MARK: Removed screens
 
   @Test func `nothing is removed while the guards allow everything`() throws {
     try members.open(20)
@@ -185,7 +185,7 @@ struct RevalidationTests {
     shop.logOut()
     #expect(try members.revalidate().result == .success(.done(.reused)))
     #expect(shop.listNames == ["ListScreen"])
-    // What the fallback brings with it is examined too.
+    // The children of the fallback are checked too.
     #expect(members.menuNames == ["LockedScreen"])
   }
 
@@ -198,7 +198,7 @@ struct RevalidationTests {
     #expect(type(of: root) == UIViewController.self)
   }
 
-  // MARK: Who decides
+  // MARK: Decisions
 
   @Test func `a screen stays if one of its destinations is allowed`() throws {
     try members.open(20)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Log-ins, log-outs and other requests while screens are being removed.
+/// Log-ins, log-outs and other requests during a revalidation.
 @Suite(.headless) @MainActor
 struct RevalidationTimingTests {
   private let world: HeadlessWorld
@@ -114,7 +114,7 @@ struct RevalidationTimingTests {
     try members.open(20)
     shop.router.go(to: shop.login)
     try world.settle()
-    // Only the menu has to go at first.
+    // At first only the menu must be removed.
     members.decide = { [shop] in $0 == 0 || !shop.isLoggedIn ? .refuse("closed") : .proceed }
     let subscription = shop.router.events.subscribe { [shop] event in
       if case .operationSettled = event.kind { shop.logOut() }

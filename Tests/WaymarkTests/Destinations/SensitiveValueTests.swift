@@ -4,7 +4,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Values of links that appear nowhere in writing.
+/// Link values that must not appear in any text.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct SensitiveValueTests {
   private let shop = Shop()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 import Waymark
 
-/// A path in a file, and files that were damaged.
+/// A path in a file, and damaged files.
 struct RestorationFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("waymark-\(UUID().uuidString)")

@@ -3,13 +3,13 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Screens that are to be found by their class, of which only `UIViewController` is known, as from
-/// a closure of several statements.
+/// Screens to be found by the class `UIViewController`, which a closure of several statements
+/// infers.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct UnknownClassTests {
   private let shop = Shop()
 
-  // The compiler takes `UIViewController` for the class of the screen.
+  // The compiler infers `UIViewController` as the class of the screen.
   private let login = StepAssembly(build: {
     let screen = LoginScreen()
     screen.title = "Log in"

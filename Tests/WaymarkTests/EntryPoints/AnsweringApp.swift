@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// An app that hands the answers to notifications to its deliveries.
+/// An app that passes notification responses to its delivery center.
 class AnsweringApp: UIResponder, UIApplicationDelegate {
   let deliveries: DeliveryCenter
 
@@ -18,7 +18,7 @@ class AnsweringApp: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// The delegates of the scenes that are connected.
+  /// The delegates of the connected scenes.
   func scenes<Scene: AnsweringScene>(_ type: Scene.Type) -> [Scene] {
     (HeadlessWorld.current?.scenes ?? []).compactMap { $0.delegate as? Scene }
   }
@@ -35,7 +35,7 @@ extension AnsweringApp: @preconcurrency UNUserNotificationCenterDelegate {
   }
 }
 
-/// A scene that hands what it is called with to its entry points.
+/// A scene that passes its callbacks to its entry points.
 class AnsweringScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var shop: Shop?

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What scenes are connected with: several things at once, some of them again, some of no use.
+/// Connection options of scenes: several at once, repeated ones, and useless ones.
 @Suite(.headless(clock: .automatic, device: .pad)) @MainActor
 struct ConnectTests {
   private func launch(_ reason: HeadlessLaunch, isEmpty: Bool = false) -> AppDriver<HookedApp> {
@@ -111,7 +111,7 @@ struct ConnectTests {
     #expect(names(driver) == ["ListScreen", "item 5"])
   }
 
-  /// Reports that lead nowhere.
+  /// Reports without a destination.
   enum Nothing: CaseIterable, Sendable {
     case noURL, page, dismissal, action, damagedPath, emptyPath
 

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Restorations that wait, and what is delivered meanwhile.
+/// Restorations that wait, with deliveries meanwhile.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct DeliveredRestorationTests {
   private let world: HeadlessWorld

@@ -3,11 +3,11 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// An app with the shop in each of its scenes, and deliveries of every kind.
+/// An app with the shop in each scene, and deliveries of every kind.
 final class DeliveryApp: AnsweringApp {
-  /// How the app of a test differs.
+  /// The configuration of a test's app.
   struct Traits {
-    /// Whether requests wait until the test says that the interface is ready.
+    /// Whether the interface is ready at launch; otherwise requests wait for the test.
     var isReady = true
     /// Whether the shop is shown before the first delivery.
     var showsShop = true
@@ -39,7 +39,7 @@ final class DeliveryApp: AnsweringApp {
 
 final class DeliveryScene: AnsweringScene {
   private(set) var router: Router?
-  /// What the completion handlers of quick actions were called with.
+  /// The results that quick actions' completion handlers received.
   private(set) var performed: [Bool] = []
 
   override func scene(
@@ -89,7 +89,7 @@ final class DeliveryScene: AnsweringScene {
 }
 
 extension AppDriver<DeliveryApp> {
-  /// Launches the app with the traits that a test needs.
+  /// Launches the app with the configuration of a test.
   convenience init(
     _ traits: DeliveryApp.Traits = DeliveryApp.Traits(),
     opening delivery: Delivery? = nil

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Many deliveries, equal ones at once, and scenes that have disconnected.
+/// Many deliveries, simultaneous equal ones, and disconnected scenes.
 @Suite(.headless(clock: .automatic, device: .pad)) @MainActor
 struct DeliveryCenterTests {
   @Test func `ended deliveries are discarded, even those that waited together`() async throws {
@@ -50,7 +50,7 @@ struct DeliveryCenterTests {
     )
   }
 
-  /// Answers a notification about item 5 that names no scene.
+  /// Responds to a notification about item 5 without a target scene.
   private func answer(_ driver: AppDriver<HookedApp>) -> DeliveryHandle? {
     let content = UNMutableNotificationContent()
     content.userInfo = ["item": 5]

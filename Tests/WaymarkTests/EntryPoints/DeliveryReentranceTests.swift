@@ -3,15 +3,15 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// App code that a delivery calls, and that delivers, restores, logs out or closes the window.
+/// Code called by a delivery that delivers, restores, logs out or closes the window.
 @Suite(.headless(clock: .automatic, device: .pad)) @MainActor
 struct DeliveryReentranceTests {
-  /// What the app does in the middle of a delivery.
+  /// The action of the app during a delivery.
   enum Act: CaseIterable, Sendable {
     case link, junk, members, same, notification, restore, restoreMembers, routerRestore
     case revalidate, connect, cancel, disconnect, closeWindow
 
-    /// Whether the delivery may be ended by it.
+    /// Whether it may end the delivery.
     var mayEnd: Bool {
       switch self {
       case .cancel, .disconnect, .closeWindow: true
@@ -19,7 +19,7 @@ struct DeliveryReentranceTests {
       }
     }
 
-    /// Whether it leaves a request that waits for a login.
+    /// Whether it adds a request that waits for a login.
     var parks: Bool { self == .members || self == .restoreMembers }
   }
 

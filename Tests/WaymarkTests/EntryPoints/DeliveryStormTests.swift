@@ -3,8 +3,8 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Random deliveries, restorations, log-ins and windows that close, also in the middle of each
-/// other; a script that fails is shortened.
+/// Random deliveries, restorations, log-ins and closed windows, also nested; a failing script is
+/// shrunk.
 @Suite @MainActor struct DeliveryStormTests {
   @Test(arguments: 1...60)
   func `each delivery ends, guards are respected, and nothing leaks`(seed: UInt64) async {
@@ -24,7 +24,7 @@ import Waymark
   }
 }
 
-/// An app in a world of its own, to which a script is played.
+/// An app in its own world, in which a script is played.
 @MainActor private final class DeliveryStorm {
   struct Event: Sendable {
     enum Action: CaseIterable, Sendable {
@@ -99,7 +99,7 @@ import Waymark
     }
   }
 
-  /// Has something else done when a place is reached.
+  /// Performs another event when a hook is reached.
   private func arm(_ event: Event) {
     let actions: [Event.Action] = [
       .deliver, .deliverAgain, .restore, .restoreHere, .connectAgain, .logOut, .cancel,
@@ -152,7 +152,7 @@ import Waymark
     }
   }
 
-  /// Observes what is new.
+  /// Observes new handles.
   private func note() {
     for handle in driver.deliveries where !handles.contains(where: { $0.handle === handle }) {
       let ends = Diary<DeliveryOutcome>()

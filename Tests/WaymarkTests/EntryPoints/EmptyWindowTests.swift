@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The fallback of an empty window, while requests are under way.
+/// The fallback of an empty window during requests.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct EmptyWindowTests {
   private let world: HeadlessWorld

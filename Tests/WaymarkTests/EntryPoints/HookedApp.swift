@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Places in the life of a delivery at which a test does something else once.
+/// Points during a delivery at which a test performs another action once.
 @MainActor final class Hooks {
   enum Place: CaseIterable, Sendable {
     case rule, mapping, decision, load, factory, task, afterwards, phase, end, handler, stop
@@ -22,7 +22,7 @@ import Waymark
   }
 }
 
-/// An app with the shop in each of its scenes, which calls its hooks while it answers.
+/// An app with the shop in each scene, which calls its hooks during deliveries.
 final class HookedApp: AnsweringApp {
   struct Message: Decodable {
     let item: Int
@@ -76,7 +76,7 @@ final class HookedScene: AnsweringScene {
     connectAgain()
   }
 
-  /// Reports once more what the scene was connected with.
+  /// Reports the connection options of the scene again.
   @discardableResult
   func connectAgain() -> [DeliveryHandle] {
     connect?() ?? []
@@ -99,7 +99,8 @@ final class HookedScene: AnsweringScene {
     )
     .guarded(by: "hook") { item in
       hooks.reach(.decision)
-      // Else the screen of a guarded item could stay after a log-out, as one of this destination.
+      // Otherwise the screen of a guarded item could stay after a log-out as one of this
+      // destination.
       return item < 100 ? .proceed : .refuse("for members")
     }
     .updated(by: "hook") { _, _ in hooks.reach(.task) }
@@ -139,7 +140,7 @@ extension AppDriver<HookedApp> {
     }
   }
 
-  /// Expects that every delivery has ended and that every window shows something sound.
+  /// Expects that every delivery has ended and that every window is in a valid state.
   func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
     for handle in deliveries {
       #expect(handle.end != nil, "\(handle.delivery)", sourceLocation: sourceLocation)

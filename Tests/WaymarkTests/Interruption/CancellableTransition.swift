@@ -1,10 +1,10 @@
 @_spi(Headless) import HeadlessUIKit
 
-/// A transition of the app's own that can be made to come to nothing.
+/// A custom transition that can be cancelled.
 final class CancellableTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
-  /// Whether the transition that runs, or the next one, is cancelled at its end.
+  /// Whether the running or next transition is cancelled at its end.
   var isToBeCancelled = false
 
   func animationController(

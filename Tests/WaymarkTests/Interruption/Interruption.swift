@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// What can come in the way of a request that is under way.
+/// The possible interruptions of a running request.
 enum Interruption: String, CaseIterable {
   case back, swipeCancelled, swipeFinished, sheetDrag, tabTap
   case swipeHeldAndFinished, swipeHeldAndCancelled, sheetHeldAndFinished, sheetHeldAndCancelled
@@ -11,17 +11,16 @@ enum Interruption: String, CaseIterable {
   case transitionCancelled, sceneDisconnected
   case pageTurned, pageHeldAndFinished, pageHeldAndCancelled, widthChanged, columnsChanged
 
-  /// What happens only to splits and pages.
+  /// The interruptions that concern only splits and pages.
   static let ofPlaces: [Self] = [
     .pageTurned, .pageHeldAndFinished, .pageHeldAndCancelled, .widthChanged, .columnsChanged,
   ]
 
   static let ofAll = allCases.filter { !ofPlaces.contains($0) }
 
-  /// Does it.
+  /// Performs the interruption.
   ///
-  /// - Returns: Whether it was possible: `false` if the user cannot do it at this moment, or there
-  ///   is nothing to do it to. Nothing has changed then.
+  /// - Returns: `false` if it is currently impossible; nothing has changed then.
   @MainActor func strike(_ trial: Trial) -> Bool {
     guard let shop = trial.shop else { return false }
     switch self {
@@ -50,7 +49,7 @@ enum Interruption: String, CaseIterable {
     return true
   }
 
-  /// Does what the user does; `false` if that is not possible.
+  /// Performs the user's action; `false` if that is not possible.
   @MainActor private func act(as user: HeadlessUser, in trial: Trial) -> Bool {
     switch self {
     case .back: (try? user.goBack()) != nil

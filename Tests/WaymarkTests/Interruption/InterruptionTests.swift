@@ -2,7 +2,7 @@
 import Testing
 @_spi(Headless) import WaymarkTesting
 
-/// Every journey is interrupted in every way at every moment of it.
+/// Each journey is interrupted in every way at every moment.
 @Suite @MainActor
 struct InterruptionTests {
   @Test(arguments: Journey.allCases, Interruption.ofAll)

@@ -1,13 +1,13 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// A navigation that is worth interrupting, from a prepared tree.
+/// A navigation in a prepared hierarchy, to be interrupted.
 enum Journey: String, CaseIterable {
   case push, popToFound, tabAndPush, dismissAndPush, presentInStack, replaceRoot, parked
   case presentByTransition, dismissByTransition, close, unwind, replaceRootByTransition
   case detail, classicDetail, collapsedDetail, collapsedClassicDetail, review, page, takeFromDetail
 
-  /// Those that lead into splits and pages, which more can happen to.
+  /// The journeys into splits and pages, which have more interruptions.
   static let inPlaces: [Self] = [
     .detail, .classicDetail, .collapsedDetail, .collapsedClassicDetail, .review, .page,
     .takeFromDetail,
@@ -24,7 +24,7 @@ enum Journey: String, CaseIterable {
     self == .classicDetail || self == .collapsedClassicDetail ? .unspecified : .doubleColumn
   }
 
-  /// Brings the shop into the state from which the journey starts.
+  /// Brings the shop into the initial state of the journey.
   @MainActor func prepare(_ shop: Shop) {
     let options = RequestOptions(isAnimated: false)
     switch self {

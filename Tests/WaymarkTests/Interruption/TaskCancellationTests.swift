@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The task that awaits a navigation is cancelled at every moment of every journey.
+/// The task that awaits a navigation is cancelled at every moment of each journey.
 @Suite @MainActor
 struct TaskCancellationTests {
   @Test(arguments: Journey.allCases)

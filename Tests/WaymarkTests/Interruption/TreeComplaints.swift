@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension UIWindow {
-  /// What is not as UIKit keeps it in the tree of a window at rest.
+  /// The inconsistencies in the hierarchy of an idle window.
   func treeComplaints() -> [String] {
     var complaints: [String] = []
     var seen: Set<ObjectIdentifier> = []

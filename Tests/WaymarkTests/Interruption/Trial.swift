@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// One journey, interrupted once at one moment, and what must be true of it afterwards.
+/// One journey, interrupted once at one moment, with the conditions that must hold afterwards.
 @MainActor final class Trial {
   let world: HeadlessWorld
   let journey: Journey
@@ -11,7 +11,7 @@ import Waymark
   private(set) var shop: Shop?
   private weak var scene: UIWindowScene?
   private var handles: [RequestHandle] = []
-  /// The end of the running gesture, and how many moments later it is called.
+  /// Ends the running gesture a number of moments later.
   private var letGo: (() -> Void)?
   private var patience = 0
   private var traces: [ObjectIdentifier: Trace] = [:]
@@ -39,10 +39,10 @@ import Waymark
     world.faults = faults
   }
 
-  /// Runs the journey, with one interruption at the moment of the number, or at the next one at
-  /// which it is possible.
+  /// Runs the journey with one interruption at the given moment, or at the next one at which it is
+  /// possible.
   ///
-  /// - Returns: The moment of the interruption; `nil` if the journey ends without it.
+  /// - Returns: The moment of the interruption; `nil` if the journey ended without it.
   func run(_ interruption: Interruption, at moment: Int) -> Int? {
     world.navigating {
       var passed = 0
@@ -51,7 +51,7 @@ import Waymark
       let pass = { [unowned self] in
         let number = passed
         passed += 1
-        // What it does causes events, and they are moments as well.
+        // The events that it causes are moments as well.
         if number >= moment, struck == nil, !isStriking {
           isStriking = true
           if interruption.strike(self) { struck = number }
@@ -64,10 +64,10 @@ import Waymark
       submit()
       for _ in 0..<12 {
         pass()
-        // A turn without work leaves the moment as it was.
+        // A turn without work does not change the moment.
         if world.clock.commit() { pass() }
         world.clock.advance(by: .milliseconds(70))
-        // What strikes after the end strikes the same tree every time.
+        // All interruptions after the end have the same effect.
         if hasEnded, struck == nil { break }
         hasEnded = handles.allSatisfy { $0.result != nil }
       }
@@ -90,7 +90,7 @@ import Waymark
     add(shop.router.go(to: shop.menu, options: options))
   }
 
-  /// Begins a gesture and ends it some moments later, or at once; `false` if it cannot begin.
+  /// Begins a gesture and ends it, immediately or some moments later; `false` if it is impossible.
   func hold(
     _ end: @escaping @MainActor () -> Void,
     for moments: Int = 5,
@@ -124,7 +124,7 @@ import Waymark
     if let scene { world.disconnect(scene) }
   }
 
-  /// Awaits the journey in a task and cancels that after some steps; how it ended.
+  /// Awaits the journey in a task that is cancelled after some steps, and returns the outcome.
   func cancelTask(at moment: Int) async throws -> NavigationOutcome? {
     guard let shop else { return nil }
     let request = journey.request(in: shop, options)
@@ -156,9 +156,9 @@ import Waymark
     handle.whenEnded { [weak self] _ in self?.endings[index] += 1 }
   }
 
-  // MARK: What must be true
+  // MARK: Conditions
 
-  /// Lets everything come to its end and lists what is wrong; nothing is.
+  /// Waits for everything to end and returns the violated conditions.
   func complaints() -> [String] {
     world.navigating {
       var complaints: [String] = []
@@ -178,7 +178,7 @@ import Waymark
       do { try world.settle() } catch { complaints.append("does not settle: \(error)") }
       world.clock.advance(by: .seconds(6))
     }
-    // A form that nobody leaves and a requirement that nobody meets keep a request parked.
+    // A form that the user keeps open and an unmet requirement keep a request parked.
     shop?.logIn()
     try? world.settle()
   }
@@ -203,7 +203,7 @@ import Waymark
     return ["the next request: \(String(describing: handle.result))"]
   }
 
-  /// Holds weak references to all controllers that were ever in the tree.
+  /// Stores weak references to all controllers that were ever in the hierarchy.
   private func trace() {
     var next = shop?.window.rootViewController
     while let level = next {
@@ -214,7 +214,7 @@ import Waymark
 
   private func trace(_ controller: UIViewController) {
     let identifier = ObjectIdentifier(controller)
-    // A deallocated controller may leave its address to another one.
+    // Another controller may have the address of a deallocated one.
     if traces[identifier]?.controller == nil {
       traces[identifier] = Trace(controller: controller, type: type(of: controller))
     }

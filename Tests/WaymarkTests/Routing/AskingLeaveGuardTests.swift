@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Leave guards that ask by an alert, which other code may close.
+/// Leave guards that ask with an alert, which other code may close.
 @Suite(.headless) @MainActor
 struct AskingLeaveGuardTests {
   private static let unanswered = NavigationOutcome.refused(

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// A tab that is absent where the width is compact.
+/// A tab that is hidden in a compact width.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct CompactTabTests {
   private let world: HeadlessWorld

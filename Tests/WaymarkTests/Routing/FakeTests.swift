@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Every entity is tested without a tree, and a chain of fakes shows what a router asks of them.
+/// Each entity is tested without a hierarchy, and a chain of fakes records the router's calls.
 @Suite(.headless) @MainActor
 struct FakeTests {
   private struct Broken: Error {}
@@ -132,7 +132,7 @@ struct FakeTests {
 
 private final class NibScreen: UIViewController {}
 
-/// Refuses every context after the first ones.
+/// Refuses all contexts after the first ones.
 private final class Unwilling: Factory {
   private var accepted: Int
 

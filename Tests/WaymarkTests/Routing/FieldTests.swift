@@ -4,7 +4,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Defects that composing routers have had in the field, as far as no other suite shows them gone.
+/// Known defects of composing routers that no other suite covers.
 @Suite(.headless) @MainActor
 struct FieldTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Where finders look, and what they recognise.
+/// The searched parts of the hierarchy, and the recognition of screens.
 @Suite(.headless) @MainActor
 struct FinderTests {
   private let world: HeadlessWorld
@@ -118,7 +118,7 @@ struct FinderTests {
   }
 }
 
-/// How many of the nine controllers a search looks at.
+/// The number of the nine controllers that a search visits.
 struct Expectation {
   let options: SearchOptions
   let count: Int

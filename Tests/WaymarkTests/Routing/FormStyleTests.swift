@@ -3,10 +3,10 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The form that a parked request waits for, presented in every style above every style.
+/// The form of a parked request, presented in every style above every style.
 ///
-/// A view below a full-screen presentation has no window, so a view's window does not say whether
-/// its screen is still there.
+/// A view below a full-screen presentation has no window, so its window does not tell whether its
+/// screen still exists.
 @Suite(.headless(device: .pad)) @MainActor
 struct FormStyleTests {
   private let world: HeadlessWorld
@@ -87,7 +87,7 @@ private let styles: [UIModalPresentationStyle] = [
   .overCurrentContext, .popover,
 ]
 
-/// Sets a style, and for a popover what it points to.
+/// Sets a style and, for a popover, its anchor.
 @MainActor private func prepared<Screen: UIViewController>(
   _ screen: Screen,
   _ style: UIModalPresentationStyle,

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// The form that a parked request waits for, on its way in, covered and on its way out.
+/// The form of a parked request during its presentation, covered, and during its dismissal.
 @Suite(.headless) @MainActor
 struct FormTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Closing, going back and unwinding by request.
+/// Requests that close a screen or return to one.
 @Suite(.headless) @MainActor
 struct GoingBackTests {
   private let world: HeadlessWorld

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Homes that are guarded, or that leave the hierarchy.
+/// Homes that are guarded or removed from the hierarchy.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct HomeChangeTests {
   private let world: HeadlessWorld
@@ -83,7 +83,7 @@ struct HomeChangeTests {
   @Test(arguments: [false, true])
   func `a home behind a fallback in another tab is not where the user is`(isOwn: Bool) throws {
     shop.router.revalidate(in: try homes.table)
-    // The app itself may show another view controller of the fallback's class there.
+    // The app may show another view controller of the fallback's class there.
     if isOwn { shop.menuStack?.setViewControllers([LockedScreen()], animated: false) }
     try homes.select(2)
     shop.logIn()
@@ -129,7 +129,7 @@ struct HomeChangeTests {
     handle.cancel()
   }
 
-  // MARK: Homes that leave
+  // MARK: Removed homes
 
   @Test func `a home that is not in the hierarchy is skipped`() throws {
     removeTab(0)

@@ -234,7 +234,7 @@ struct HomeColumnTests {
   }
 }
 
-/// A window with a split, and items at home in both of its columns.
+/// A window with a split, and items with a home in both columns.
 @MainActor private final class Columns {
   let window = UIWindow(frame: .zero)
   private(set) lazy var router = Router(window: window)
@@ -260,7 +260,7 @@ struct HomeColumnTests {
     .alternatively(.push, from: shelf.container)
     .named("reversed item")
 
-  /// In a column of its own, which replaces what the split has there.
+  /// In its own column, replacing the content.
   private(set) lazy var replacingItem = StepAssembly(build: ItemScreen.init)
     .using(.push, from: .navigationController)
     .using(.setPrimary, from: detail.container(UISplitViewController.self))
@@ -276,7 +276,7 @@ struct HomeColumnTests {
     .using(.setSecondary, from: closedSplit)
     .named("guarded replacing item")
 
-  /// Above the shelf, or in a column of its own with a guard.
+  /// Above the shelf, or in its own column with a guard.
   private(set) lazy var guardedPushedOrReplacingItem = StepAssembly(build: ItemScreen.init)
     .using(.push, from: shelf.container)
     .alternatively(.push, from: .navigationController)

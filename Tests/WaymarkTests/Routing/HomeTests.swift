@@ -74,7 +74,7 @@ struct HomeTests {
     #expect(homes.stacks[1] == ["MenuScreen", "item 7"])
   }
 
-  /// Requests an item whose homes are beside the list and beside the shelf, which is closed.
+  /// Requests an item whose homes are above the list and above the shelf, which is closed.
   private func goToNoteInOneStack() throws -> NavigationOutcome? {
     let shelf = StepAssembly(finder: Finder<ShelfScreen, Void>.byClass)
       .guarded(by: "shelf") { _ in .refuse("closed") }
@@ -162,7 +162,7 @@ struct HomeTests {
     #expect(homes.stacks[0] == ["ListScreen", "item 7"])
   }
 
-  // MARK: Screens that are there
+  // MARK: Existing screens
 
   @Test(arguments: [false, true])
   func `a screen that is found in any home is shown there`(isFromOutside: Bool) throws {

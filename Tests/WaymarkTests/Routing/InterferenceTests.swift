@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Foreign code, alerts and changed minds in the middle of a request.
+/// Other code, alerts and changed choices during a request.
 @Suite(.headless) @MainActor
 struct InterferenceTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Unanimated changes that UIKit makes turns after the call, without a transition coordinator.
+/// Unanimated changes that UIKit performs some turns later, without a transition coordinator.
 @Suite(.headless) @MainActor
 struct LateChangeTests {
   private let world: HeadlessWorld

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Tabs whose view controllers are created when they are needed.
+/// Tabs that create their view controllers on demand.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct LazyTabTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A draft that may be lost: who is asked, and when.
+/// A draft that the user may lose: the guards that are asked, and when.
 @Suite(.headless) @MainActor
 struct LeaveGuardTests {
   private let world: HeadlessWorld
@@ -113,7 +113,7 @@ struct LeaveGuardTests {
     #expect(shop.listStack?.topViewController === draft)
   }
 
-  // MARK: A person
+  // MARK: The user
 
   @Test func `the back button asks, and pops if the guard agrees`() throws {
     let leaveGuard = arm { [log] _ in log.mayLeave ? .leave : .stay("unsaved") }

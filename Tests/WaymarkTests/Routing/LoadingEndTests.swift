@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Loads that are given up, that answer late, or that never succeed.
+/// Loads that are cancelled, that answer late, or that never succeed.
 @Suite(.headless(clock: .automatic)) @MainActor
 struct LoadingEndTests {
   private let world: HeadlessWorld
@@ -16,7 +16,7 @@ struct LoadingEndTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  /// Ignores that it is cancelled.
+  /// Ignores its cancellation.
   private func stubborn(
     retry: @escaping LoadRetry = { _, _ in nil }
   ) -> some Destination<Int> {

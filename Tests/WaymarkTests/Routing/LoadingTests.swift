@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Data that is loaded before a screen is built of it.
+/// Data that is loaded before its screen is built.
 @Suite(.headless(clock: .automatic)) @MainActor
 struct LoadingTests {
   private let world: HeadlessWorld
@@ -206,7 +206,7 @@ struct LoadingTests {
     #expect(store.asked.isEmpty)
   }
 
-  /// Settles until the condition holds; fails where it never does.
+  /// Settles until the condition is true; fails if it never is.
   private func settled(_ condition: () -> Bool) async throws {
     for _ in 0..<100 where !condition() {
       try await world.settle()
@@ -214,12 +214,12 @@ struct LoadingTests {
     #expect(condition())
   }
 
-  /// Gives items when its latch is open.
+  /// Returns items when its latch is open.
   @MainActor private final class Store {
     let latch = Latch()
     var asked: [Int] = []
     var cancelled: [Int] = []
-    /// How many answers are errors, from the first on.
+    /// The number of errors before the first success.
     var errors = 0
 
     func item(_ id: Int) async throws -> Int {

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// The phases of a request, as a control sees them that shows progress.
+/// The phases of a request, as a progress indicator observes them.
 @Suite(.headless) @MainActor
 struct PhaseTests {
   private let world: HeadlessWorld

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// What a plan promises is what a navigation does in splits and pages, however wide they are.
+/// A navigation in splits and pages of any width performs exactly its plan.
 @Suite(.headless(clock: .immediate, device: .pad)) @MainActor
 struct PlaceAgreementTests {
   private let world: HeadlessWorld
@@ -28,7 +28,7 @@ struct PlaceAgreementTests {
     #expect(world.misuse.entries.isEmpty)
   }
 
-  /// A split that is hidden takes on the new width when it is shown, so it is shown here.
+  /// A hidden split adopts the new width when it becomes visible, so it is shown here.
   private func changeWidth(to width: UIUserInterfaceSizeClass) throws {
     world.setSizeClasses(horizontal: width)
     try world.settle()

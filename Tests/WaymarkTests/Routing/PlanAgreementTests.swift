@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// What a plan promises is what a navigation does, on trees and destinations taken at random.
+/// A navigation performs exactly its plan, for random hierarchies and destinations.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct PlanAgreementTests {
   @Test(arguments: 0..<20)

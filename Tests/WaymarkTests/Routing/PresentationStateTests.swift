@@ -67,7 +67,7 @@ struct PresentationStateTests {
   }
 }
 
-/// A screen that keeps in a state whether its sheet is shown.
+/// A screen whose state determines whether its sheet is shown.
 private final class StatefulScreen: UIViewController, PresentationStateProviding {
   private let dismissesItself: Bool
   private(set) var drops = 0

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Popovers, sheets, transitions and installations of the app's own.
+/// Popovers, sheets, transitions and custom installations.
 @Suite(.headless(device: .pad)) @MainActor
 struct PresentationTests {
   private let world: HeadlessWorld
@@ -96,7 +96,7 @@ struct PresentationTests {
     return button
   }
 
-  /// Dismisses what is presented, and fails then.
+  /// Dismisses the presentation and then fails.
   private func failAboveTabs() throws {
     let stuck = StepAssembly(finder: Finder<MenuScreen, Void>.none, build: { MenuScreen() })
       .using(NavigationAction<UITabBarController>("never") { _, _, _ in }, from: shop.tabs)
@@ -263,7 +263,7 @@ private final class CountingPresenter: UIViewController {
   }
 }
 
-/// Where a bar button is.
+/// The position of a bar button item.
 private enum Bar: CaseIterable {
   case none, left, right, leadingGroup, trailingGroup, toolbar, ownToolbar, ownBar, customView
   case hiddenItem, hiddenGroup, hiddenBar, hiddenToolbar, coveredScreen, otherTab, strayCustomView

@@ -101,7 +101,7 @@ struct RecoveryTests {
     #expect(shop.window.rootViewController === root && shop.listNames.last == "item 1")
   }
 
-  // MARK: What was built lacks what a chain declares
+  // MARK: Screens that a chain declares and its parent does not build
 
   @Test func `a container that was built without its screen is an error`() throws {
     let shop = Shop(isShown: false)
@@ -188,7 +188,7 @@ struct RecoveryTests {
     #expect(shop.router.go(request).result == .failure(failure))
   }
 
-  // MARK: A tab that takes no new screens
+  // MARK: A tab that rejects new screens
 
   private let frozenItem = StepAssembly(finder: .none, build: ItemScreen.init)
     .using(
@@ -214,7 +214,7 @@ struct RecoveryTests {
 }
 
 extension ControllerTree {
-  /// The tree without what cannot be undone: that a view has been loaded.
+  /// The hierarchy without facts that cannot be restored, such as loaded views.
   fileprivate var arrangement: String {
     description.replacingOccurrences(of: " not loaded", with: "")
   }
@@ -222,7 +222,7 @@ extension ControllerTree {
 
 private final class FrozenStack: UINavigationController {}
 
-/// An adapter that breaks its contract: it never installs anything.
+/// An adapter that violates its contract: it never installs anything.
 private struct FrozenAdapter: ContainerAdapter {
   let selectsChildren = false
 

@@ -4,13 +4,13 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Listeners, tasks and factories that navigate in the middle of another request.
+/// Listeners, tasks and factories that navigate during another request.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct ReentranceTests {
   private let shop = Shop()
   private let superseding = RequestOptions(policy: .supersede)
 
-  /// The places in a request's life at which a listener is told before the request goes on.
+  /// The phases of a request at which a listener is called before it continues.
   enum Place: CaseIterable {
     case submitted, decided, planned, built, began, settled
 

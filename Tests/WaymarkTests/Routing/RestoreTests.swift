@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// An operation that fails leaves the tree as it was, whichever it is and in whatever container.
+/// Any failing operation leaves the hierarchy unchanged, in every container.
 @Suite(.headless(device: .pad)) @MainActor
 struct RestoreTests {
   private let world: HeadlessWorld
@@ -67,7 +67,7 @@ struct RestoreTests {
     #expect(try go(to: place) == .success(.done(.built)))
   }
 
-  /// What is collapsed and expanded loads views; the tree is compared from then on.
+  /// Changing the width loads views, so the hierarchy is compared afterwards.
   private func change(widthFor place: Place) throws {
     guard place.isCollapsed else { return }
     world.setSizeClasses(horizontal: .compact)
@@ -178,7 +178,7 @@ struct RestoreTests {
   }
 }
 
-/// Where the new screen is to stand.
+/// The place of the new screen.
 enum Place: CaseIterable {
   case stack, tabs, split, pages, presentation, root
   case classicSplit, collapsedSplit, collapsedClassicSplit, detailOfShelf, collapsedDetailOfShelf
@@ -194,7 +194,7 @@ enum Place: CaseIterable {
 }
 
 extension ControllerTree {
-  /// The tree without what cannot be undone: that a view has been loaded.
+  /// The hierarchy without facts that cannot be restored, such as loaded views.
   fileprivate var arrangement: String {
     description.replacingOccurrences(of: " not loaded", with: "")
   }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// The forms of a request, for destinations with and without a context, typed and kept together.
+/// All overloads of a request: with and without context, typed and existential.
 @Suite(.headless(clock: .automatic)) @MainActor
 struct RouterFormTests {
   private let shop = Shop()

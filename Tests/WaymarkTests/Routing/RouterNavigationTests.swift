@@ -104,7 +104,7 @@ struct RouterNavigationTests {
     #expect(try await shop.router.navigate(to: shop.menu) == .done(.reused))
   }
 
-  /// View controllers of as many classes.
+  /// View controllers of this number of classes.
   private func screens<Value>(of type: Value.Type, count: Int) -> [UIViewController] {
     if count == 0 { return [] }
     return [GenericScreen<Value>()] + screens(of: [Value].self, count: count - 1)

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// A request waits for the transitions of others, and calls nothing if one outlasts its deadline.
+/// A request waits for other transitions, and changes nothing if one exceeds its deadline.
 @Suite(.headless) @MainActor
 struct RunningTransitionTests {
   private let world: HeadlessWorld
@@ -98,7 +98,7 @@ struct RunningTransitionTests {
     }
     let handle = shop.router.go(to: members, with: 7, options: options)
     world.clock.commit()
-    // The request waits for the swipe twice: to go on, and to put the sheet back.
+    // The request waits for the swipe twice: to continue, and to restore the sheet.
     world.clock.advance(by: .seconds(8))
     subscription.cancel()
     let error = try #require(throws: NavigationError.self) { try handle.result?.get() }

@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Factories that return a view controller that is in use.
+/// Factories that return a view controller in use.
 @Suite(.headless) @MainActor
 struct ScreenInUseTests {
   private let world: HeadlessWorld
@@ -53,7 +53,7 @@ struct ScreenInUseTests {
     try expectFailure(.containerInStack(stacked.screen), of: stacked.request(in: scene))
   }
 
-  // MARK: What stays allowed
+  // MARK: Allowed uses
 
   @Test func `a factory may return the same view controller again once it is free`() throws {
     let cached = ItemScreen(item: 9)
@@ -155,13 +155,13 @@ struct ScreenInUseTests {
     try HeadlessWorld.current?.settle()
   }
 
-  /// A step whose factory returns a view controller that exists.
+  /// A step whose factory returns an existing view controller.
   func screen(_ controller: UIViewController) -> StepAssembly<UIViewController, Void> {
     StepAssembly(finder: .none) { _ in controller }
   }
 }
 
-/// What a factory returns although it is in use.
+/// The view controllers in use that a factory returns.
 private enum Used: CaseIterable {
   case sameStack, otherStack, sheet, sheetAgain, root, tab, addedTab, wrapped, page, column
   case child, otherRoot, otherChild, container, performed
@@ -176,7 +176,7 @@ private enum Used: CaseIterable {
     }
   }
 
-  /// A request that puts the item of the menu elsewhere.
+  /// A request that installs the item of the menu elsewhere.
   @MainActor private func moving(
     _ item: StepAssembly<UIViewController, Void>,
     in shop: Shop
@@ -201,7 +201,7 @@ private enum Used: CaseIterable {
     }
   }
 
-  /// A request that presents what is presented, a root, or in another window.
+  /// A request that presents a presented screen, a root, or in another window.
   @MainActor private func presenting(
     in scene: UsedScene
   ) throws -> (request: NavigationRequest, place: String) {
@@ -225,7 +225,7 @@ private enum Used: CaseIterable {
     )
   }
 
-  /// A request that installs a tab, or the child of a container of the app's own.
+  /// A request that installs a tab, or a child of a custom container.
   @MainActor private func containing(
     in scene: UsedScene
   ) throws -> (request: NavigationRequest, place: String) {
@@ -266,7 +266,7 @@ private enum Used: CaseIterable {
   }
 }
 
-/// How a container comes to hold a view controller in use.
+/// The ways in which a container contains a view controller in use.
 private enum Content: CaseIterable {
   case factory, completeFactory, containerStep, deep
 
@@ -305,7 +305,7 @@ private enum Content: CaseIterable {
   }
 }
 
-/// A container where UIKit allows none.
+/// Containers that UIKit does not allow there.
 private enum Stacked: CaseIterable {
   case stack, split, wrapped, complete, embedded
 

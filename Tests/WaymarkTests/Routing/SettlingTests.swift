@@ -204,7 +204,7 @@ struct SettlingTests {
   }
 }
 
-/// Animates pushes without ever completing them.
+/// Animates pushes but never completes them.
 private final class StuckAnimations: NSObject, UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,

@@ -158,19 +158,19 @@ struct SharedQuestionTests {
   }
 }
 
-/// An alert that a person answers when the test says so.
+/// An alert that the test answers in place of the user.
 @MainActor private final class Alert {
   var asked: [Departure] = []
   private(set) var isOpen = false
   private(set) var isCancelled = false
   private let answers = AsyncStream<String?>.makeStream()
 
-  /// Answers with the reason to stay; `nil` lets the screen be left.
+  /// Answers with the reason to stay; `nil` allows leaving.
   func answer(_ reason: String?) {
     answers.continuation.yield(reason)
   }
 
-  /// Like a real alert, it stays open when the request has ended.
+  /// Stays open when the request has ended, like a real alert.
   func answer() async -> LeaveDecision {
     isOpen = true
     let stream = answers.stream

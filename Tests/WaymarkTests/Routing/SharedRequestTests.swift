@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Requests that several tasks and handles share, and requests that overtake one another.
+/// Requests that several tasks and handles share, and requests that overtake each other.
 @Suite(.headless) @MainActor
 struct SharedRequestTests {
   private let world: HeadlessWorld
@@ -82,7 +82,7 @@ struct SharedRequestTests {
     shop.router.go(to: shop.login)
     try await world.settle()
     let subscription = shop.router.events.subscribe { [shop] event in
-      // Foreign code pushes a draft while the request closes the form.
+      // Other code pushes a draft while the request closes the form.
       guard case .operationBegan(.dismiss) = event.kind, event.request == 2 else { return }
       shop.listStack?.pushViewController(draft, animated: false)
       leaveGuard.isArmed = true

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A sheet with guarded screens in it, in front or covered, is not dragged away.
+/// A sheet that contains guarded screens, covered or not, cannot be dismissed interactively.
 @Suite(.headless) @MainActor
 struct SheetHoldTests {
   private let scene: StackScene
@@ -31,7 +31,7 @@ struct SheetHoldTests {
     return leaveGuard
   }
 
-  /// Whether a person can drag the sheet away; one that was is presented again.
+  /// Whether the user can dismiss the sheet; a dismissed one is presented again.
   private func canBeDragged() throws -> Bool {
     let presented = try #require(scene.stack.presentedViewController)
     _ = try? scene.world.user.swipeDown()

@@ -4,8 +4,8 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Guards are asked again after whatever was waited for, so that no screen is shown on an answer
-/// that is out of date.
+/// Guards are asked again after every wait, so that no screen is shown because of an outdated
+/// decision.
 @Suite(.headless) @MainActor
 struct StaleGuardTests {
   private let world: HeadlessWorld
@@ -17,7 +17,7 @@ struct StaleGuardTests {
     shop.logIn()
   }
 
-  /// An item for members, whose guard refuses everyone else.
+  /// An item for members, whose guard refuses other users.
   private var members: some Destination<Int> { guarded { _ in .proceed } }
 
   private func guarded(
@@ -185,7 +185,7 @@ struct StaleGuardTests {
     let handle = shop.router.go(to: chain, with: 7)
     try await world.settle()
     #expect(handle.result == .success(.done(.built)))
-    // The first one's answer was old when the second had answered.
+    // The first decision had expired when the second guard decided.
     #expect(asked == 3)
   }
 

@@ -9,7 +9,7 @@ import Waymark
     let clock = SystemNavigationClock()
     var hasRun = false
     let cancel = clock.schedule(after: delay) { hasRun = true }
-    // The action waits when one that was scheduled later runs.
+    // The action is still waiting when one that was scheduled later runs.
     await withCheckedContinuation { continuation in
       clock.schedule(after: .zero) { continuation.resume() }
     }

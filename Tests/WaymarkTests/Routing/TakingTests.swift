@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A finder as a factory: screens that are taken from elsewhere in the tree.
+/// A finder instead of a factory: screens that are moved from elsewhere in the hierarchy.
 @Suite(.headless) @MainActor
 struct TakingTests {
   private typealias Items = StepAssembly<ItemScreen, Int>
@@ -180,7 +180,7 @@ struct TakingTests {
     )
   }
 
-  // MARK: Putting back
+  // MARK: Restoring
 
   @Test(arguments: [true, false])
   func `a moved screen is put back if its new place does not settle`(isWrapped: Bool) throws {
@@ -269,7 +269,7 @@ private final class ShowFlow: Flow {
   func start(on stage: FlowStage<Int>) { stage.push(LoginScreen()) }
 }
 
-/// What cannot be taken, and why.
+/// Screens that cannot be moved, with the reasons.
 private enum Unwilling: CaseIterable {
   case missing, root, only, itself
 

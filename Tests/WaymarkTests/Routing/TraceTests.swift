@@ -4,7 +4,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What is seen of navigations: text and traces.
+/// The logs and traces of navigations.
 @Suite(.headless) @MainActor
 struct TraceTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A request that has to wait for nothing costs neither a task nor a suspension.
+/// A request without waits needs neither a task nor a suspension.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct UncontendedTests {
   private let shop = Shop()

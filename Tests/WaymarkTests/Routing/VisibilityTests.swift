@@ -15,7 +15,7 @@ struct VisibilityTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  /// A container that shows none of what an action puts into it.
+  /// A container that shows none of the children that an action adds.
   private final class Cellar: UIViewController {
     var stored: [UIViewController] = []
   }
@@ -167,7 +167,7 @@ struct VisibilityTests {
   }
 }
 
-/// Presents something over the whole screen as soon as it has appeared.
+/// Presents a full-screen view controller as soon as it has appeared.
 private final class Greeter: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -178,7 +178,7 @@ private final class Greeter: UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the controller, or the top of the stack that it is, is of a class.
+  /// Whether the controller, or the top of its stack, is of a class.
   fileprivate func isWithin(_ type: UIViewController.Type) -> Bool {
     let screen = (self as? UINavigationController)?.topViewController ?? self
     return Swift.type(of: screen) == type

@@ -4,8 +4,7 @@ import Waymark
 import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
-/// Requests that are made from inside others: a circle of waits is found wherever it closes, and
-/// only there.
+/// Nested requests: every cycle of waits is detected, and nothing else.
 @Suite(.headless) @MainActor
 struct WaitCycleTests {
   private let world: HeadlessWorld
@@ -36,7 +35,7 @@ struct WaitCycleTests {
     let handle = shop.router.go(to: chain)
     try await world.settle()
     places.destination = nil
-    // Asked again, because the other window was waited for.
+    // Asked again, because the request waited for the other window.
     #expect(handle.result == .success(.done(.built)))
     #expect(places.outcomes == [.done(.built)])
     #expect(other.window.rootViewController?.presentedViewController is PlaceScreen)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A router belongs to one window, whatever happens in others.
+/// A router belongs to one window, regardless of other windows.
 @Suite(.headless) @MainActor
 struct WindowTests {
   private let world: HeadlessWorld

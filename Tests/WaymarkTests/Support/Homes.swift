@@ -2,7 +2,7 @@
 import Waymark
 import WaymarkCore
 
-/// The shop with a third tab, and items that are at home in the list's tab and in the menu's.
+/// The shop with a third tab, and items with homes in the list's and the menu's tab.
 @MainActor final class Homes {
   let shop: Shop
   /// Whether the home in the menu is for members.
@@ -41,12 +41,12 @@ import WaymarkCore
   .named("item")
   .linked("items", .path("id", .int))
 
-  /// Above the item of the same number, wherever that is.
+  /// Above the item of the same number, in any home.
   private(set) lazy var review = StepAssembly(finder: .none, build: { (_: Int) in ForeignScreen() })
     .using(.push, onto: item)
     .named("review")
 
-  /// In the current tab's stack if it has one, else in a sheet.
+  /// In the current tab's stack if it has one, otherwise in a sheet.
   private(set) lazy var note = StepAssembly(build: ItemScreen.init)
     .using(.push, onto: shop.list)
     .alternatively(.push, from: .navigationController)
@@ -84,7 +84,7 @@ import WaymarkCore
     try shop.router.plan(for: request(item, isFromOutside: isFromOutside)).homes
   }
 
-  /// What the stacks of the tabs hold, from the root up.
+  /// The stacks of the tabs, from the root up.
   var stacks: [[String]] {
     (shop.tabBar?.viewControllers ?? []).map { tab in
       tab.children.map { $0.title ?? String(describing: type(of: $0)) }

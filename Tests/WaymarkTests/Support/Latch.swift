@@ -1,4 +1,4 @@
-/// Lets waiters pass once it is open.
+/// Suspends tasks until it is opened.
 @MainActor final class Latch {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var isOpen = false

@@ -22,7 +22,7 @@ final class ForeignScreen: UIViewController {}
     .using(.push, from: shop.list.container)
     .named("item")
 
-  /// Above the menu, whose guard is its own too.
+  /// Above the menu; has the same guard.
   private(set) lazy var secret = StepAssembly(finder: .byClass, build: { SecretScreen() })
     .using(.push, onto: menu)
     .named("secret")

@@ -1,11 +1,11 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
-/// A trait under which the tasks of a test that are resumed stay on the main queue.
+/// A trait that resumes the tasks of a test on the main queue.
 ///
-/// A task that awaits a flow runs on a thread of Swift's pool when the flow ends, before it returns
-/// to the main actor. While other processes use all cores, that thread may wait for longer than a
-/// world takes to settle.
+/// A task that awaits a flow otherwise runs on a thread of Swift's pool when the flow ends, before
+/// it returns to the main actor. If other processes use all cores, that thread may be delayed for
+/// longer than a world waits to settle.
 struct SerialTasks: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 

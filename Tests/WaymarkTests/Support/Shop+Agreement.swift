@@ -3,7 +3,7 @@ import Waymark
 import WaymarkCore
 
 extension Shop {
-  /// Expects a navigation to do what its plan, made just before, says: all of it, and no more.
+  /// Expects a navigation to perform exactly the plan made just before.
   func expectPlanHolds(
     for request: NavigationRequest,
     sourceLocation: SourceLocation = #_sourceLocation

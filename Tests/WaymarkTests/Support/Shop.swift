@@ -23,7 +23,7 @@ final class ItemScreen: UIViewController, ContextProviding {
 final class MenuScreen: UIViewController {}
 final class LoginScreen: UIViewController {}
 
-/// A window with two tabs, "list" and "menu", each a stack, and destinations in it.
+/// A window with two tabs, "list" and "menu", each with a stack, and destinations in them.
 @MainActor final class Shop {
   let window: UIWindow
   private(set) var routerIfAny: Router?
@@ -50,7 +50,7 @@ final class LoginScreen: UIViewController {}
     routerIfAny = nil
   }
 
-  /// Presents something that no destination knows.
+  /// Presents a view controller that belongs to no destination.
   func presentForeignSheet() {
     var top: UIViewController? = window.rootViewController
     while let next = top?.presentedViewController { top = next }
@@ -61,7 +61,7 @@ final class LoginScreen: UIViewController {}
     top.present(MenuScreen(), animated: true)
   }
 
-  /// Puts something else beside the shelf, or where pages are, turns to another.
+  /// Replaces the screen next to the shelf, or turns to another page.
   func changeColumns() {
     for child in tabBar?.viewControllers ?? [] {
       if let split = child as? UISplitViewController {
@@ -115,13 +115,13 @@ final class LoginScreen: UIViewController {}
     .embedded(in: tabs, within: UINavigationController.self)
     .named("menu")
 
-  /// Stacks on whatever the list's stack holds.
+  /// Pushed onto the list's stack.
   private(set) lazy var item = StepAssembly(build: ItemScreen.init)
     .updated(by: "refresh") { $0.refresh(with: $1) }
     .using(.push, from: list.container)
     .named("item")
 
-  /// Stands directly above the list.
+  /// Pushed directly above the list.
   private(set) lazy var onlyItem = StepAssembly(build: ItemScreen.init)
     .updated(by: "refresh") { $0.refresh(with: $1) }
     .using(.push, onto: list)
@@ -142,7 +142,7 @@ final class LoginScreen: UIViewController {}
 
   let transition = CancellableTransition()
 
-  /// Presented by a transition of the shop's own.
+  /// Presented with a custom transition.
   private(set) lazy var card = StepAssembly(finder: .byClass, build: { LoginScreen() })
     .using(.push, from: .navigationController)
     .using(.present(by: transition), from: .current)
@@ -155,7 +155,7 @@ final class LoginScreen: UIViewController {}
     .using(.push, from: list.container)
     .named("guarded item")
 
-  /// Comes from wherever it is, into a sheet.
+  /// Moved from anywhere into a sheet.
   private(set) lazy var takenItem = StepAssembly(moving: Finder<ItemScreen, Int>.byContext)
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: tabs)

@@ -4,14 +4,14 @@ import Waymark
 /// The first screen of a split.
 final class ShelfScreen: UIViewController {}
 
-/// Two more tabs for the shop, a split and pages, and the ways there.
+/// Two further tabs of the shop, a split and pages, with destinations in them.
 @MainActor final class ShopPlaces {
   typealias Shelf = Chain<ShelfScreen, Void, UINavigationController, ReachesStart>
 
   let shelf: Shelf
-  /// Beside the shelf; above it where the split is collapsed.
+  /// Next to the shelf, or above it in a collapsed split.
   let detail: any Destination<Int>
-  /// Above whatever detail there is, and alone where there is none.
+  /// Above any detail, or alone without one.
   let review: any Destination<Int>
   let page: any Destination<Int>
   private let book = Book()
@@ -42,7 +42,7 @@ final class ShelfScreen: UIViewController {}
   }
 }
 
-/// Numbered pages, without an end in either direction.
+/// Numbered pages without end in either direction.
 private final class Book: NSObject, UIPageViewControllerDataSource {
   func makeContainer() -> UIPageViewController {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// Whether UIKit takes calls on; shared by everything stubborn in a window.
+/// Whether UIKit accepts calls; shared by all stubborn objects of a window.
 @MainActor final class Stubbornness {
   var isStuck = false
 }

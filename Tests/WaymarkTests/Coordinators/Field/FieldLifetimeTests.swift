@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What coordinators are known for: that they stay behind, or go too early.
+/// Known problems of coordinators: they leak, or are released too early.
 @Suite(.headless) @MainActor
 struct FieldLifetimeTests {
   private let scene: StackScene
@@ -63,7 +63,7 @@ struct FieldLifetimeTests {
     weak let lower = try start()
     weak let upper = try start()
     scene.stack.viewControllers.remove(at: 1)
-    // Nothing that is on screen has moved; the next transition shows it.
+    // No visible screen has changed, so the next transition reports it.
     scene.stack.pushViewController(UIViewController(), animated: true)
     try scene.settle()
     #expect(lower == nil)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What coordinators take from the app in the field: its delegates, its gestures, its windows.
+/// Objects of the app that coordinators often take over: delegates, gestures, windows.
 @Suite(.headless) @MainActor
 struct FieldOwnershipTests {
   private let scene: StackScene

@@ -3,13 +3,12 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Apps with coordinators are blamed for starting from the beginning after the system has ended
-/// them.
+/// A known problem of apps with coordinators: they start from the beginning after a relaunch.
 @Suite(.headless) @MainActor
 struct FieldRestorationTests {
   private let ends = Diary<FlowOutcome<Int>>()
 
-  /// Where one can go in a launch of the app.
+  /// The destinations of a launch of the app.
   private func destinations() -> (pick: any Destination<Void>, page: any Destination<Int>) {
     let factory = FlowFactory<PickScreen, Void, Int>({ _ in PageFlow() }) { [ends] in ends.add($0) }
     let pick = StepAssembly(finder: .byClass, factory: factory)

@@ -3,8 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// What verbs, ends and links are blamed for in the field: crashes, silence, and success that was
-/// none.
+/// Known problems of coordinator methods: crashes, missing callbacks, and false success.
 @Suite(.headless) @MainActor
 struct FieldVerbTests {
   private let scene: StackScene

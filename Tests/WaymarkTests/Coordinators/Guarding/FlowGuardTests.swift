@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A flow that is guarded as a whole: every way out of it asks, and no way inside it does.
+/// A guard for a whole flow: every way out asks it, and no navigation inside does.
 @Suite(.headless) @MainActor
 struct FlowGuardTests {
   private let world: HeadlessWorld
@@ -17,7 +17,7 @@ struct FlowGuardTests {
   enum Way: String, CaseIterable {
     case cancel, drag, back, backMenu, swipe, request, link, tabTap, verb
 
-    /// What the guard is told; `nil` where UIKit offers no way to ask.
+    /// The departure that the guard receives; `nil` where UIKit offers no way to ask.
     var departure: Departure? {
       switch self {
       case .cancel, .verb: .stage
@@ -56,7 +56,7 @@ struct FlowGuardTests {
     return leaveGuard
   }
 
-  /// Leaves in some way; a person cannot do what is switched off or held.
+  /// Leaves in some way; the user cannot use disabled gestures.
   private func leave(by way: Way, asking leaveGuard: LeaveGuard) throws {
     switch way {
     case .cancel: flow.stage?.leave()
@@ -78,7 +78,7 @@ struct FlowGuardTests {
     let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate
     shop.sheet?.presentationController?.delegate = leaveGuard
-    // The way out of a stack lies behind its first screen.
+    // The way out of a stack is below its first screen.
     if way == .back || way == .swipe { flow.stage?.popToRoot() }
     try world.settle()
     try leave(by: way, asking: leaveGuard)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A flow with one screen at some place, with a leave guard that says no.
+/// A flow with one screen at some place, with a leave guard that refuses.
 @MainActor final class GuardTrial {
   let world: HeadlessWorld
   let flow = PickFlow()
@@ -16,7 +16,7 @@ import Waymark
   private let stage: Stage
   private var task: Task<Void, Never>?
 
-  /// - Parameter guardsFlow: Whether the guard stands in front of the whole flow.
+  /// - Parameter guardsFlow: Whether the guard protects the whole flow.
   init(_ place: FlowPlace, armed: Bool, guardsFlow: Bool = false) async throws {
     let trial = FlowTrial(place)
     world = trial.world

@@ -1,17 +1,17 @@
 import HeadlessUIKit
 import Waymark
 
-/// What code may call that can take a screen of a flow away.
+/// The calls that can remove a screen of a flow.
 enum GuardedVerb: String, CaseIterable {
   case pop, popToFirst, popToRoot, setRoot, setScreens, push, remove, removeAll, dismiss
   case showAsRoot, startAsRoot
   case ownPush, ownSetRoot, ownPop, ownDismiss, leave, partAsRoot
   case close, replaceRoot
 
-  /// Whether the flow itself goes on with another screen.
+  /// Whether the flow continues with another screen.
   var goesOn: Bool { self == .ownSetRoot || self == .partAsRoot || self == .ownPush }
 
-  /// Whether the verb asks although the container keeps its last screen.
+  /// Whether the method asks although the container keeps its last screen.
   func asks(in place: FlowPlace) -> Bool {
     switch self {
     case .leave: true
@@ -23,7 +23,7 @@ enum GuardedVerb: String, CaseIterable {
   }
 }
 
-/// What ends a flow without asking.
+/// The calls that end a flow without asking.
 enum UnguardedVerb: String, CaseIterable {
   case finish, forceLeave, cancelTask
 }

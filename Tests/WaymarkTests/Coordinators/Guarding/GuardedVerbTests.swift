@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Every verb that can take a screen of a flow away, on every stage.
+/// Every call that can remove a screen of a flow, on every stage.
 @Suite(.serialTasks) @MainActor
 struct GuardedVerbTests {
   private static let error = StageError.guarded(by: "draft", reason: "not saved")

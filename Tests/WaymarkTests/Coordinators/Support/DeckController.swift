@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Waymark
 
-/// A container as an app may have one: it shows the last of its cards.
+/// A custom container of an app, which shows the last of its cards.
 final class DeckController: UIViewController {
   private(set) var cards: [UIViewController] = []
 
@@ -19,7 +19,7 @@ final class DeckController: UIViewController {
   }
 }
 
-/// All that a container of the app's own needs to be a stage.
+/// The conformance that a custom container needs to be a stage.
 extension DeckController: StageContainer {
   var screens: [UIViewController] { cards }
 

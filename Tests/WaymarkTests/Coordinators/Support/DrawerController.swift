@@ -1,8 +1,8 @@
 import HeadlessUIKit
 import Waymark
 
-/// A container as an app may have one: all areas are children, and the view of one of them is in
-/// the content.
+/// A custom container of an app: all areas are children, and the content shows the view of one of
+/// them.
 final class DrawerController: UIViewController {
   private(set) var areas: [UIViewController] = []
   private(set) var shown: UIViewController?

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Waymark
 
-/// A flow that shows screens when it is told to, and finishes with a number.
+/// A flow that shows screens on demand and finishes with a number.
 final class PickFlow: Flow {
   private(set) var stage: FlowStage<Int>?
   let screens: [PickScreen]
@@ -29,7 +29,7 @@ final class PickScreen: UIViewController {
   var onPick: ((Int) -> Void)?
 }
 
-/// A flow that is only ever left.
+/// A flow that never finishes.
 final class HostFlow: Flow {
   private(set) var stage: FlowStage<Never>?
   let screen = UIViewController()
@@ -42,7 +42,7 @@ final class HostFlow: Flow {
 
 struct StartError: Error {}
 
-/// Writes down what it is told.
+/// Records its events.
 @MainActor final class Diary<Entry> {
   private(set) var entries: [Entry] = []
 

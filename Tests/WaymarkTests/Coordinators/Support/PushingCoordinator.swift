@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Waymark
 
-/// A coordinator in the classical form that pushes one screen, and writes down who has left it.
+/// A classical coordinator that pushes one screen and records which children were left.
 final class PushingCoordinator: Coordinator {
   let children = ChildCoordinators()
   let left = Diary<LeaveReason>()
@@ -20,7 +20,7 @@ final class PushingCoordinator: Coordinator {
   }
 }
 
-/// A coordinator in the classical form that is shown by others, with a screen of its own.
+/// A classical coordinator with its own screen that others show.
 final class ShownCoordinator: Coordinator, Presentable {
   let children = ChildCoordinators()
   let presentableController = UIViewController()

@@ -2,7 +2,7 @@
 import Testing
 import Waymark
 
-/// A window with one stack in it, and the world around them.
+/// A window with one stack, and the world around them.
 @MainActor final class StackScene {
   let world: HeadlessWorld
   private(set) var window: UIWindow?
@@ -21,7 +21,7 @@ import Waymark
 
   var stage: Stage { Stage(stack) }
 
-  /// What goes on in the window.
+  /// The running coordinators of the window.
   var coordinators: String { window.map { CoordinatorTree(of: $0).description } ?? "" }
 
   func settle() throws {

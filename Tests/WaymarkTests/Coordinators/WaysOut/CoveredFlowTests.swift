@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that retain their screens, and whose removal no probe in these screens notices.
+/// Flows that retain their screens, so that no probe in these screens notices a removal.
 @Suite(.serialTasks) @MainActor
 struct CoveredFlowTests {
   private let world = HeadlessWorld(clock: .stepped)
@@ -58,7 +58,7 @@ struct CoveredFlowTests {
       try start(PickFlow(), on: try #require(host.stage))
       try world.settle()
     }
-    // The request fails, because what the inner flow shows covers its target.
+    // The request fails, because the screen of the inner flow covers its target.
     #expect(ends.entries == [.left(.replaced)])
   }
 

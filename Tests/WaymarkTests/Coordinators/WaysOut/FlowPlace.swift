@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// Where a flow can be: every kind of stage, and every style in which its container is presented.
+/// The places of a flow: every kind of stage, and every presentation style of its container.
 enum FlowPlace: String, CaseIterable {
   case stack, tab
   case automatic, pageSheet, formSheet, popover
@@ -33,7 +33,7 @@ enum FlowPlace: String, CaseIterable {
     }
   }
 
-  /// How the flow itself is started there.
+  /// The placement with which the flow is started there.
   @MainActor var placement: Placement {
     switch self {
     case .modal: .present(.pageSheet)
@@ -43,7 +43,7 @@ enum FlowPlace: String, CaseIterable {
     }
   }
 
-  /// Whether the flow stands on a stack with something below.
+  /// Whether the flow is on a stack with a screen below.
   var canGoBack: Bool {
     switch self {
     case .stack, .tab, .splitCollapsed: true
@@ -51,7 +51,7 @@ enum FlowPlace: String, CaseIterable {
     }
   }
 
-  /// Whether the user can drag away what the flow is in.
+  /// Whether the user can dismiss the flow interactively.
   var canBeDragged: Bool {
     switch self {
     case .automatic, .pageSheet, .formSheet, .popover, .modal: true
@@ -59,9 +59,9 @@ enum FlowPlace: String, CaseIterable {
     }
   }
 
-  /// Whether the bar with the tab `first` is in front.
+  /// Whether the tab bar with the tab `first` is in front.
   var showsTabs: Bool { self == .tab || self == .tabs }
 
-  /// Whether the flow is in something that is presented.
+  /// Whether the flow is in a presentation.
   var isPresented: Bool { style != nil || self == .modal || self == .modalFullScreen }
 }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 
 extension FlowTrial {
-  /// Builds what the place is, in a window that is shown, and gives its stage.
+  /// Builds the place in a visible window and returns its stage.
   func makeStage(in window: UIWindow) -> Stage {
     let base = UINavigationController(rootViewController: UIViewController())
     if place == .stack { return show(base, Stage(base), window) }
@@ -52,7 +52,7 @@ extension FlowTrial {
     return stack
   }
 
-  /// Puts other screens where the flow is, as code without flows does.
+  /// Replaces the screens at the flow's place, as code without flows does.
   func replaceScreens(around screen: UIViewController?, in window: UIWindow?) {
     let other = UIViewController()
     if let stack = screen?.navigationController, place != .splitExpanded {
@@ -61,7 +61,7 @@ extension FlowTrial {
       pages.setViewControllers([other], direction: .forward, animated: false)
     } else if let split = window?.rootViewController as? UISplitViewController {
       split.setViewController(other, for: .primary)
-      // A controller without a stack would be pushed above the one that is there.
+      // A controller without a stack would be pushed above the current one.
       split.setViewController(nil, for: .secondary)
       split.setViewController(UIViewController(), for: .secondary)
     } else if let tabs = screen?.parent as? UITabBarController {

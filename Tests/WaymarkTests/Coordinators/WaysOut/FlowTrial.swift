@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A flow inside another one at some place, which is left in some way.
+/// A flow nested in another one at some place, which is left in some way.
 @MainActor final class FlowTrial {
   let world: HeadlessWorld
   let place: FlowPlace
@@ -16,7 +16,7 @@ import Waymark
   private weak var parent: HostFlow?
   private weak var screen: PickScreen?
   private var task: Task<Void, Never>?
-  /// Whether the last gesture was one that nobody can make there.
+  /// Whether the last gesture was impossible at that place.
   private(set) var wasImpossible = false
 
   init(_ place: FlowPlace, faults: HeadlessFaults = []) {
@@ -28,7 +28,7 @@ import Waymark
     stage = world.navigating { makeStage(in: window) }
   }
 
-  /// Starts a flow, and on its stage the one that is awaited.
+  /// Starts a flow and, on its stage, the awaited one.
   func start(refused: Bool = false) async throws {
     try await world.settle()
     let parent = HostFlow()
@@ -75,13 +75,13 @@ import Waymark
     try await world.settle()
   }
 
-  /// Lets everything go that the trial itself keeps.
+  /// Releases the objects that the trial retains.
   func close() async throws {
     world.navigating { (window, stage, task) = (nil, nil, nil) }
     try await world.settle()
   }
 
-  /// A gesture that is impossible in this state does nothing, and is recorded.
+  /// Performs a gesture; an impossible one does nothing and is recorded.
   private func gesture(_ wayOut: FlowWayOut) {
     let user = world.user
     do {
@@ -100,7 +100,7 @@ import Waymark
     }
   }
 
-  /// Covers everything, so that no screen below is on screen any more.
+  /// Covers everything with a presentation.
   private func cover() {
     var front = window?.rootViewController
     while let next = front?.presentedViewController { front = next }

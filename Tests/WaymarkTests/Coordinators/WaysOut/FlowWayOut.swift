@@ -1,6 +1,6 @@
 import Waymark
 
-/// What can end a flow, or seem to.
+/// The events that end a flow, or appear to.
 enum FlowWayOut: String, CaseIterable {
   case finish, leaveButton, back, swipe, cancelledSwipe, drag, cancelledDrag
   case popToRoot, tabTap, foreignScreens, ancestorDismisses, rootReplaced
@@ -24,14 +24,14 @@ enum FlowWayOut: String, CaseIterable {
     case .windowClosed: .ended(.left(.windowClosed))
     case .taskCancelled: .ended(.left(.cancelled))
     case .startRefused: .refused
-    // What is presented above a stack stays when the stack changes.
+    // A presentation above a stack stays when the stack changes.
     case .otherFlow:
       place == .modal || place == .modalFullScreen ? .goesOn : .ended(.left(.replaced))
     case .navigation: .ended(.left(.replaced))
     }
   }
 
-  /// Whether a person can do it there; `nil` for what code does.
+  /// Whether the user can do it there; `nil` for code.
   func isPossible(in place: FlowPlace) -> Bool? {
     switch self {
     case .back, .swipe, .cancelledSwipe: place.canGoBack

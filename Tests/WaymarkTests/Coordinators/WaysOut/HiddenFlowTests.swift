@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that code removes, or that go on, where the user does not reach them.
+/// Flows in unreachable places that code removes, or that continue.
 @Suite(.serialTasks) @MainActor
 struct HiddenFlowTests {
   @Test(arguments: HiddenPlace.allCases, HiddenTrigger.allCases)
@@ -37,7 +37,7 @@ struct HiddenFlowTests {
       try trial.prepare(for: trigger)
       try trial.pull(trigger)
       #expect(trial.ends.entries.isEmpty)
-      // What a trigger has covered is covered still.
+      // Screens that a trigger has covered stay covered.
       guard trigger != .elseShown || !place.isCovered else { return }
       if trigger != .shown, trigger != .uncovered || !place.isCovered { try trial.show() }
       trial.stack.popViewController(animated: true)

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A flow that retains its screens, in a stack that the user does not reach.
+/// A flow that retains its screens, in a stack that the user cannot reach.
 @MainActor final class HiddenFlowTrial {
   let world: HeadlessWorld
   let place: HiddenPlace
@@ -114,13 +114,13 @@ import Waymark
   func isPossible(_ trigger: HiddenTrigger, after removal: HiddenRemoval) -> Bool {
     switch trigger {
     case .shown: removal != .container || place == .tabOfSplit
-    // The only other column is visible already, and one more presentation hides nothing more.
+    // The only other column is already visible, and a further presentation hides nothing more.
     case .elseShown: place != .hiddenColumn && !place.isCovered
     case .uncovered, .foreground, .request: true
     }
   }
 
-  /// What precedes the removal.
+  /// Prepares the hierarchy before the removal.
   func prepare(for trigger: HiddenTrigger) throws {
     if trigger == .uncovered, !place.isCovered { cover() }
     if trigger == .foreground { world.enterBackground() }

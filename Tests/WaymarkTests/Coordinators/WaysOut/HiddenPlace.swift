@@ -1,14 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 
-/// Where a flow can be so that the user does not reach it.
+/// The places of a flow that the user cannot reach.
 enum HiddenPlace: String, CaseIterable {
-  /// In a tab that was shown once, and in one that never was.
+  /// In a tab that was visible once, and in one that never was.
   case tab, newTab
   /// Below a full-screen presentation: in the selected tab, the root of the window, and a sheet.
   case coveredTab, coveredRoot, coveredSheet
   /// In a column of a split view controller: in another tab, and beside the visible column.
   case tabOfSplit, hiddenColumn
-  /// In an area of the app's own container.
+  /// In an area of a custom container.
   case drawer
 
   var device: HeadlessDevice {
@@ -18,7 +18,7 @@ enum HiddenPlace: String, CaseIterable {
     }
   }
 
-  /// Whether something is presented that hides the flow.
+  /// Whether a presentation hides the flow.
   var isCovered: Bool {
     switch self {
     case .coveredTab, .coveredRoot, .coveredSheet: true
@@ -27,14 +27,14 @@ enum HiddenPlace: String, CaseIterable {
   }
 }
 
-/// How code removes the screens of a flow.
+/// The ways in which code removes the screens of a flow.
 enum HiddenRemoval: String, CaseIterable {
   case setViewControllers, popToRoot, popToScreen
   /// Removes the stack from its container.
   case container
 }
 
-/// When the removal is to be noticed, at the latest.
+/// The latest event at which the removal is noticed.
 enum HiddenTrigger: String, CaseIterable {
   /// The place is shown again.
   case shown
