@@ -87,7 +87,9 @@ struct GoingBackTests {
     let error = try #require(throws: NavigationError.self) {
       try shop.submit(NavigationRequest(returningTo: shop.item, with: 9))
     }
-    #expect(error.failure == .notFound("it is not there to go back to"))
+    #expect(
+      error.failure == .notFound("it is not in the hierarchy, so the request cannot return to it")
+    )
     #expect(shop.listNames.count == 3)
   }
 

@@ -27,7 +27,7 @@ struct TakingTests {
     #expect(
       plan.operations.map(\.description) == [
         "select UINavigationController \"list\" in UITabBarController",
-        "take out in UINavigationController \"menu\": [MenuScreen]",
+        "move out in UINavigationController \"menu\": [MenuScreen]",
         "push in UINavigationController \"list\": [ListScreen, ItemScreen \"item 7\"]",
       ]
     )

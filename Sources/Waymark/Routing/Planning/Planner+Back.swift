@@ -6,7 +6,10 @@ extension Planner {
   /// Plans the way to a step whose screen must exist.
   mutating func planUnwinding(to target: BoundStep) throws(NavigationPlanError) {
     guard let node = search(for: target) else {
-      throw failure(.notFound("it is not there to go back to"), at: target)
+      throw failure(
+        .notFound("it is not in the hierarchy, so the request cannot return to it"),
+        at: target
+      )
     }
     plan.anchor = ContainerChild(tree.controller(at: node))
     reveal(node)

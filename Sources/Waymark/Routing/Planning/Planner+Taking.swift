@@ -117,7 +117,7 @@ extension Planner {
         kind: kind,
         old: kind.children(of: container),
         children: kind.slottedChildren(of: container),
-        actionName: "take out"
+        actionName: "move out"
       )
     )
     return leaving.count - 1

@@ -89,7 +89,7 @@ import WaymarkCore
     searches.append(
       Explanation.Search(
         screen: step.screenName,
-        finder: isSource ? "to be taken: \(step.sourceSummary)" : step.finderSummary,
+        finder: isSource ? "to be moved: \(step.sourceSummary)" : step.finderSummary,
         visited: visited,
         found: node.map { tree.controller(at: $0).asScreen }
       )
