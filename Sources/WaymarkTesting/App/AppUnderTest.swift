@@ -1,11 +1,11 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// The description of an app that tests and tools share: how it is launched, in which variants, on
-/// which devices, where its router and its destinations are, and what can happen to it.
+/// Describes an app for tests and tools: how to launch it, its variants, its router and
+/// destinations, and the external events it receives.
 ///
-/// The following example describes an app with one variant, and launches it in that variant on a
-/// pad:
+/// The following example describes an app with one variant, and launches it in that variant on an
+/// iPad:
 ///
 /// ```swift
 /// extension AppUnderTest<AppDelegate> {
@@ -25,52 +25,52 @@ public import Waymark
 /// let driver = try AppUnderTest.shop.launched(variants: ["settings-tab"], on: .pad)
 /// ```
 @MainActor public struct AppUnderTest<App: UIApplicationDelegate> {
-  /// The name of the app, which tools print.
+  /// The name of the app, printed by tools.
   public let name: String
-  /// The names of other ways in which the app can be put together.
+  /// The names of optional configurations of the app, each of which a launch can enable.
   public var variants: [String] = []
-  /// The events that can happen to the app beside what its user does.
+  /// App-specific events besides user input, such as a push notification.
   public var verbs: [AppVerb<App>] = []
-  /// Facts that no hierarchy shows, a line for each; tools print them last.
+  /// Returns facts that the hierarchy does not show, one line each; tools print them last.
   public var notes: @MainActor (App) -> [String] = { _ in [] }
-  /// Facts that decide what happens next although no hierarchy shows them, such as whether a user
-  /// is logged in; an exploration distinguishes states by them.
+  /// Returns facts that affect navigation but do not appear in the hierarchy, such as whether a
+  /// user is logged in; an exploration uses them to distinguish states.
   public var facts: @MainActor (App) -> [String] = { _ in [] }
-  /// The screens that a user leaves for good, such as a welcome; an exploration does not demand a
-  /// way back to them.
+  /// The screens that a user leaves permanently, such as a welcome screen; an exploration does not
+  /// require a way back to them.
   public var entrances: Set<String> = []
-  /// The properties of every way through the app, which an exploration checks.
+  /// The properties that an exploration checks in every reachable state.
   public var properties: [Invariant<App>] = []
-  /// The findings of an exploration with these options that are right and meant to be so.
+  /// Returns the findings that are expected in an exploration with these options.
   public var acceptedFindings: @MainActor (ExplorationOptions) -> [AcceptedFinding] = { _ in [] }
-  /// Deliveries that are worth trying, for tools and tests.
+  /// Deliveries that tools and tests try.
   public var deliveries: [Delivery] = []
-  /// Which rows of tables count as actions of the user.
+  /// Which table rows count as user actions.
   public var rows = RowChoice.firstOfEachKind
-  /// The texts that are worth typing, by the label or identifier of the field; an exploration
-  /// reports those for which it finds no field.
+  /// Texts to type, by the label or identifier of the field; an exploration reports labels for
+  /// which it finds no field.
   public var texts: [String: [String]] = [:]
-  /// Finds the centre of the app's deliveries; without it, tools do not show how these end.
+  /// Finds the app's delivery center; without it, tools do not show how deliveries end.
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
-  /// Arguments of the command line that are worth showing; its help runs them.
+  /// Sample command-line arguments, which the command's help runs.
   public var examples: [[String]] = []
-  /// Makes the application delegate for a set of ``variants``.
+  /// Creates the application delegate for a set of ``variants``.
   public var launch: @MainActor (Set<String>) throws -> App
-  /// Makes the delegate of a scene; `nil` for an app without scenes.
+  /// Creates a scene delegate; `nil` for an app without scenes.
   public var makeSceneDelegate: (@MainActor () -> any UISceneDelegate)?
   /// Finds the router of the app's first window.
   public var router: @MainActor (App) -> Router?
-  /// The destinations of the running app; `nil` before it has a window.
+  /// Returns the destinations of the running app; `nil` until it has a window.
   public var destinations: @MainActor (App) throws -> DestinationTable?
 
-  /// Describes an app.
+  /// Creates a description of an app.
   ///
   /// - Parameters:
   ///   - name: The name of the app in reports and on the page.
-  ///   - launch: Makes the application delegate for a set of ``variants``.
-  ///   - makeSceneDelegate: Makes the delegate of a scene; `nil` for an app without scenes.
+  ///   - launch: Creates the application delegate for a set of ``variants``.
+  ///   - makeSceneDelegate: Creates a scene delegate; `nil` for an app without scenes.
   ///   - router: Finds the router of the app's first window.
-  ///   - destinations: Gives the destinations of the running app; `nil` before it has a window.
+  ///   - destinations: Returns the destinations of the running app; `nil` until it has a window.
   public init(
     name: String,
     launch: @escaping @MainActor (Set<String>) throws -> App,
@@ -85,15 +85,15 @@ public import Waymark
     self.destinations = destinations
   }
 
-  /// Launches the app in a world of its own and returns its driver.
+  /// Launches the app in a new world and returns its driver.
   ///
   /// - Parameters:
-  ///   - chosen: Some of ``variants``.
-  ///   - device: The device that it runs on.
-  ///   - clock: What moves the time of its world.
-  ///   - delivery: What it is launched for; `nil` for a tap on its icon.
-  /// - Throws: ``AppUnderTestError`` for an unknown variant or a verb that no step can name, or the
-  ///   error of the app.
+  ///   - chosen: The ``variants`` to enable.
+  ///   - device: The device to launch on.
+  ///   - clock: Controls how time advances in the world.
+  ///   - delivery: The reason for the launch; `nil` for a tap on the app's icon.
+  /// - Throws: ``AppUnderTestError`` for an unknown variant or a verb with an unusable name, or the
+  ///   error that the app threw.
   public func launched(
     variants chosen: Set<String> = [],
     on device: HeadlessDevice = .phone,
@@ -134,24 +134,25 @@ public import Waymark
     return driver
   }
 
-  /// A verb with the name of an earlier one.
+  /// The first verb whose name another verb already has.
   private var repeatedVerb: AppVerb<App>? {
     var names: Set<String> = []
     return verbs.first { !names.insert($0.name).inserted }
   }
 }
 
-/// A misuse of an app's description.
+/// An error in the description of an app.
 public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The app has no variant of that name.
+  /// The app does not have a variant with that name.
   case unknownVariant(String, known: [String])
-  /// The argument does not parse as a value of the verb.
+  /// The argument is not one of the verb's values.
   case badArgument(String, verb: String, values: [String])
-  /// No step can name the verb: its name is not one word, or another verb has it.
+  /// No step can refer to the verb: its name is not a single word, or another verb has the same
+  /// name.
   case unusableVerb(String)
-  /// Two invariants have that name, so that a report could not distinguish them.
+  /// Two properties have the same name, so a report could not distinguish them.
   case repeatedProperty(String)
-  /// A property has an empty name, so that a report could not name it.
+  /// A property has an empty name, so a report could not identify it.
   case unnamedProperty
 
   public var description: String {

@@ -1,9 +1,9 @@
-/// An event that can happen to an app beside what its user does, such as a notification.
+/// An app-specific event besides user input, such as a notification.
 ///
-/// It is a step of the explorer's command line by its name, which must be one word of letters,
-/// digits, "-" and "_", different from the names of the other verbs and of the steps of every app.
+/// Its name is a step on the explorer's command line. It must be a single word of letters, digits,
+/// "-" and "_", and differ from the names of other verbs and of the built-in steps.
 ///
-/// The following example describes two events of an app, one of them with an argument:
+/// The following example describes two events; the second takes an argument:
 ///
 /// ```swift
 /// app.verbs = [
@@ -16,15 +16,15 @@
 @MainActor public struct AppVerb<App> {
   /// The name of the verb, one word such as `push` or `sign-in`.
   public let name: String
-  /// The name of its argument, in capitals; `nil` for a verb without one.
+  /// The name of its argument, in capitals; `nil` if the verb takes none.
   public let argument: String?
-  /// The values that the argument may have; empty for any text.
+  /// The valid arguments; empty if any text is valid.
   public let values: [String]
-  /// The arguments that are worth trying: the values, or for any text those that the app gives.
+  /// The arguments to try: ``values``, or the samples of a verb that takes any text.
   ///
-  /// An empty text for a verb without an argument.
+  /// A verb without an argument has one sample, the empty string.
   public var samples: [String]
-  /// One line for the help.
+  /// A one-line description for the command's help.
   public let help: String
   private let action: @MainActor (App, String) async throws -> Void
 
@@ -37,14 +37,14 @@
     self.init(name, nil, [], help) { app, _ in try await action(app) }
   }
 
-  /// Creates a verb whose argument may be any text.
+  /// Creates a verb that takes any text as its argument.
   ///
   /// - Parameters:
   ///   - name: The first word of the verb in scripts and on the command line.
   ///   - argument: The name of the argument in the help, in capitals.
-  ///   - samples: Arguments that are worth trying.
-  ///   - help: One line that says what the verb does.
-  ///   - action: Carries out the verb in the running app; an error fails the script.
+  ///   - samples: Arguments to try.
+  ///   - help: A one-line description of the verb.
+  ///   - action: Performs the verb in the running app; a thrown error fails the script.
   public init(
     _ name: String,
     argument: String,
@@ -56,14 +56,14 @@
     self.samples = samples
   }
 
-  /// Creates a verb whose argument is a raw value of a type.
+  /// Creates a verb whose argument is a raw value of an enumeration.
   ///
   /// - Parameters:
   ///   - name: The first word of the verb in scripts and on the command line.
   ///   - argument: The name of the argument in the help, in capitals.
-  ///   - type: The type, whose cases are the samples.
-  ///   - help: One line that says what the verb does.
-  ///   - action: Carries out the verb in the running app; an error fails the script.
+  ///   - type: The enumeration; its cases are the samples.
+  ///   - help: A one-line description of the verb.
+  ///   - action: Performs the verb in the running app; a thrown error fails the script.
   public init<Value: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     argument: String,
@@ -95,14 +95,15 @@
     samples = argument == nil ? [""] : values
   }
 
-  /// Whether the name is one word, as scripts and command lines read steps.
+  /// Whether the name is a single word, as the parsers of scripts and command lines require.
   var hasUsableName: Bool {
     !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
   }
 
-  /// Carries the verb out on a running app.
+  /// Performs the verb in a running app.
   ///
-  /// - Throws: ``AppUnderTestError`` for an argument that does not parse, or the error of the app.
+  /// - Throws: ``AppUnderTestError`` if the argument is not one of ``values``, or the error that
+  ///   the app threw.
   public func perform(on app: App, with argument: String = "") async throws {
     try await action(app, argument)
   }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Looks for closures that retain one object.
+/// Searches for closures that retain one object.
 @MainActor final class CaptureSearch {
   private let target: AnyObject
   private let address: UInt
@@ -13,7 +13,7 @@ import HeadlessUIKit
     address = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque())
   }
 
-  /// Looks at the properties of a screen, and at what they refer to.
+  /// Searches the properties of a screen and the objects that they refer to.
   func look(into screen: UIViewController) {
     visit(screen, path: String(describing: type(of: screen)), depth: 4)
   }
@@ -43,7 +43,7 @@ import HeadlessUIKit
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
       let object = value as AnyObject
-      // Views and controllers are containers of the system, not view models of the screen.
+      // Views and view controllers are UIKit's containers, not view models of the screen.
       if object is UIResponder || object === target { return }
       visit(object, path: path, depth: depth)
     } else {

@@ -1,4 +1,4 @@
-/// The size of one capture of a closure, and whether the closure retains it.
+/// The size of a value that a closure captures, and whether the closure retains it.
 struct CapturedType {
   /// In bytes.
   private(set) var size = MemoryLayout<UInt>.size
@@ -8,8 +8,8 @@ struct CapturedType {
 
   /// The captures that a capture descriptor lists, after the generic arguments of the closure.
   ///
-  /// A descriptor is the number of captures, of the sources of generic arguments, and of generic
-  /// arguments in the context, then an offset to the mangled name of each capture's type.
+  /// A descriptor consists of the numbers of captures, metadata sources and generic arguments,
+  /// followed by an offset to the mangled name of each capture's type.
   static func all(describedAt address: UInt) -> [CapturedType] {
     guard let descriptor = UnsafeRawPointer(bitPattern: address) else { return [] }
     let counts = (0..<3).map { Int(descriptor.load(fromByteOffset: $0 * 4, as: UInt32.self)) }
@@ -32,7 +32,7 @@ struct CapturedType {
     if suffix.elementsEqual("Xw".utf8) || suffix.elementsEqual("Xo".utf8) {
       isRetained = false
     } else if suffix.elementsEqual("Xx".utf8) {
-      // A box, of a captured variable.
+      // A box for a captured variable.
       return
     } else if let type = _getTypeByMangledNameInContext(
       name.assumingMemoryBound(to: UInt8.self),
@@ -42,10 +42,10 @@ struct CapturedType {
     ) {
       measure(type)
     } else if bytes.last == UInt8(ascii: "_") {
-      // A function as the optimiser sees it: its code, and its context.
+      // A function value: code pointer and context.
       size *= 2
     }
-    // Any other name depends on a generic parameter, and is most likely that of a reference.
+    // Any other name depends on a generic parameter, and is most likely a reference.
   }
 
   private mutating func measure(_ type: Any.Type) {
@@ -55,12 +55,12 @@ struct CapturedType {
     (size, alignment) = _openExistential(type, do: measure)
   }
 
-  /// The mangled name up to its end, with the references in it.
+  /// The bytes of the mangled name, including embedded references.
   private static func bytes(ofName name: UnsafeRawPointer) -> UnsafeRawBufferPointer {
     var count = 0
     while case let byte = name.load(fromByteOffset: count, as: UInt8.self), byte != 0 {
       switch byte {
-      // A reference to a type in the binary follows: relative, or absolute.
+      // A reference to a type in the binary follows, either relative or absolute.
       case 0x01...0x17: count += 1 + MemoryLayout<Int32>.size
       case 0x18...0x1F: count += 1 + MemoryLayout<UInt>.size
       default: count += 1

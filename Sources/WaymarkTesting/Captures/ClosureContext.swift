@@ -1,20 +1,20 @@
 import Foundation
 
-/// The heap object that holds what a closure has captured, read as the compiler describes it.
+/// The heap object with a closure's captured values, read through the compiler's metadata.
 ///
-/// Every such object refers to a description of its captures: the mangled names of their types, in
-/// the order of the layout (`docs/ABI/TypeMetadata.rst` and `MetadataValues.h` of Swift). Nothing
-/// else is read, because what follows the last capture is left over from earlier objects.
+/// Each closure context refers to a description of its captures: the mangled names of their types,
+/// in the order of the layout (`docs/ABI/TypeMetadata.rst` and `MetadataValues.h` of Swift).
+/// Nothing else is read, because the bytes after the last capture are uninitialized.
 struct ClosureContext {
   private static let word = MemoryLayout<UInt>.size
-  /// The kind of metadata that contexts and boxes of captured variables have.
+  /// The metadata kind of contexts and boxes of captured variables.
   private static let localVariable: UInt = 0x400
-  /// The most contexts that are followed, as one closure may have captured another.
+  /// The maximum nesting of contexts to follow, because a closure can capture another closure.
   private static let depth = 4
 
   let address: UInt
 
-  /// The context of a closure; `nil` for a value that is none, or that has captured nothing.
+  /// Creates the context of a closure; `nil` if the value is not a closure or captures nothing.
   init?(ofClosure value: Any) {
     guard String(describing: type(of: value)).contains("->") else { return nil }
     func open<Value>(_ value: Value) -> [UInt] {
@@ -36,7 +36,7 @@ struct ClosureContext {
   }
 
   private func retains(_ target: UInt, _ depth: Int, _ visited: inout Set<UInt>) -> Bool {
-    // A closure that has captured one object only has that object as its context.
+    // If a closure captures a single object, that object is its context.
     if address == target { return true }
     guard depth > 0, visited.insert(address).inserted else { return false }
     return retainedWords.contains {
@@ -44,7 +44,7 @@ struct ClosureContext {
     }
   }
 
-  /// The words of all captures but the weak and the unowned ones; empty for another object.
+  /// The words of all captures except weak and unowned ones; empty if the object is not a context.
   private var retainedWords: [UInt] {
     guard let metadata = Self.contents(1, at: address).first else { return [] }
     let head = Self.contents(3, at: metadata)
@@ -68,8 +68,8 @@ struct ClosureContext {
   }
 
   #if canImport(Glibc) || canImport(Darwin)
-    /// Reads through a pipe, which refuses an address that is not mapped instead of crashing: a
-    /// captured number may look like an address.
+    /// Reads through a pipe, which returns an error for an unmapped address instead of crashing: a
+    /// captured integer can look like an address.
     private static func contents(_ count: Int, at address: UInt) -> [UInt] {
       let size = count * word
       var ends: [Int32] = [0, 0]

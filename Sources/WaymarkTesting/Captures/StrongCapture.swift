@@ -1,22 +1,23 @@
 public import HeadlessUIKit
 import Waymark
 
-/// A coordinator that an output of one of its own screens captures strongly.
+/// A strong capture of a coordinator by a callback of one of its own screens.
 ///
-/// A coordinator is released with its screens, but one that is captured strongly stays for as long
-/// as the screen is retained; if it retains the screen itself, both leak.
+/// A coordinator is released with its screens. If a screen's callback captures it strongly, it
+/// lives until the screen is deallocated; if it also retains the screen, both leak.
 public struct StrongCapture: Hashable, Sendable {
   /// The class of the coordinator.
   public var coordinator: String
-  /// The way from the class of the screen to the closure, such as
+  /// The property path from the screen's class to the closure, such as
   /// `ListViewController.model.onPick`.
   public var path: String
 
-  /// Finds the strong captures among the coordinators at work in a window.
+  /// Finds strong captures of the running coordinators of a window.
   ///
-  /// Looks at the closures in the properties of their screens, and in what these properties refer
-  /// to. A capture as `weak` or `unowned` is none. Captures are read from memory as Swift's runtime
-  /// lays them out, on Linux and on Apple's platforms; elsewhere nothing is found.
+  /// Searches the closures in the properties of their screens and of the objects that these
+  /// properties refer to. `weak` and `unowned` captures are ignored. Captures are read from memory
+  /// in the layout of the Swift runtime on Linux and Apple platforms; on other platforms the result
+  /// is empty.
   @MainActor public static func find(in window: UIWindow) -> [StrongCapture] {
     window.observedCoordinators.flatMap { entry in
       let search = CaptureSearch(for: entry.coordinator)
@@ -35,7 +36,7 @@ extension StrongCapture: CustomStringConvertible {
 }
 
 extension AppDriver {
-  /// The coordinators in the router's window that an output of their own screens keeps.
+  /// The strong captures of running coordinators in the router's window.
   public var strongCaptures: [StrongCapture] {
     router?.window.map { StrongCapture.find(in: $0) } ?? []
   }

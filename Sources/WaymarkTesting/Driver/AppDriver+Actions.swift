@@ -2,20 +2,19 @@
 import WaymarkCore
 
 extension AppDriver {
-  /// Everything that can be done to the app now: what its user can do, and what can happen from
-  /// outside.
+  /// The steps that are possible now: the user's actions, then the external events.
   ///
-  /// The user's actions come first, from the back of the screen to the front: controls, bar items,
-  /// rows, tabs, fields, alert and menu buttons, then gestures. Rows are those that
-  /// ``AppUnderTest/rows`` chooses; fields are filled with ``AppUnderTest/texts``. Then follow the
-  /// app's ``AppUnderTest/verbs`` with each value, its ``AppUnderTest/deliveries``, each warm and
-  /// cold, and what the system does: background or foreground, reconnection, rotation, width.
+  /// The user's actions are in back-to-front order: controls, bar items, rows, tabs, fields, alert
+  /// and menu buttons, then gestures. ``AppUnderTest/rows`` selects the rows, and
+  /// ``AppUnderTest/texts`` provides the text for fields. The external events are the app's
+  /// ``AppUnderTest/verbs`` with each value, its ``AppUnderTest/deliveries``, each warm and cold,
+  /// and system events: background or foreground, reconnection, rotation, width.
   ///
-  /// Each action has a textual form and is carried out by ``perform(_:)-(UserStep)``. Reading the
-  /// list makes the cells of tables, and changes nothing else.
+  /// Each action has a textual form and is performed by ``perform(_:)-(UserStep)``. Reading the
+  /// list creates table cells and has no other effect.
   public var actions: [UserStep] { userActions + outsideActions }
 
-  /// The steps that the user can take on screen now.
+  /// The steps that a user can take on screen now.
   public var userActions: [UserStep] {
     guard !hasEnded else { return [] }
     return steps(for: world.navigating { world.user.choices(rows: surroundings.rows.mostLooked) })
@@ -29,7 +28,7 @@ extension AppDriver {
     }
   }
 
-  /// The events that can happen to the app now beside the steps of its user.
+  /// The external events that are possible now.
   public var outsideActions: [UserStep] {
     guard !hasEnded else { return [] }
     let deliveries = surroundings.deliveries.flatMap { delivery in
@@ -40,7 +39,7 @@ extension AppDriver {
       + screenActions
   }
 
-  /// The verbs of the app with each sample.
+  /// The app's verbs with each of their samples.
   var verbSteps: [UserStep] {
     surroundings.verbs.flatMap { verb in
       verb.samples.map { UserStep.verb(verb.name, argument: $0) }
@@ -58,7 +57,7 @@ extension AppDriver {
     switch choice.kind {
     case .tap: return [tap(choice)]
     case .tab: return [choice.number == nil ? .tab(label) : tap(choice)]
-    // A field without a name of its own cannot be named in a script.
+    // A script cannot refer to a field without a name.
     case .type:
       return choice.number == nil && !label.isEmpty
         ? surroundings.texts(for: choice.names).map { .type($0, into: label) } : []
@@ -97,7 +96,7 @@ extension AppDriver {
   }
 }
 
-/// Which rows of a table count as actions of the user.
+/// Which rows of a table count as user actions.
 ///
 /// The following example tries the first three rows of every table:
 ///
@@ -105,15 +104,15 @@ extension AppDriver {
 /// app.rows = .first(3)
 /// ```
 public enum RowChoice: Hashable, Sendable {
-  /// The first row of each kind of cell among the first twenty of each section, which is about what
-  /// a screen shows; the class and the reuse identifier of a cell are its kind.
+  /// The first row of each kind of cell among the first twenty rows of each section, about as many
+  /// as fit on screen; a kind is a cell class with a reuse identifier.
   case firstOfEachKind
-  /// The first rows of each kind of cell in each section, at most this many.
+  /// Up to this many rows of each kind of cell in each section.
   case first(Int)
   /// All rows.
   case all
 
-  /// The number of rows of each section that are examined; `nil` for all.
+  /// The number of rows to examine in each section; `nil` for all.
   var mostLooked: Int? {
     switch self {
     case .firstOfEachKind: HeadlessUser.rowsOnScreen
@@ -122,7 +121,7 @@ public enum RowChoice: Hashable, Sendable {
     }
   }
 
-  /// Counts a row, and decides whether it is chosen.
+  /// Counts a row and returns whether to include it.
   func includes(
     _ choice: HeadlessChoice,
     _ cell: HeadlessChoice.Cell,
@@ -145,21 +144,21 @@ public enum RowChoice: Hashable, Sendable {
   }
 }
 
-/// Rows of which the first ones count as actions.
+/// The kind of a row; a limited number of rows of each kind count as actions.
 struct RowKind: Hashable {
   var cell: HeadlessChoice.Cell
   var section: Int
   var isDetails = false
 }
 
-/// The verbs and settings that an app's description adds to the actions of a driver.
+/// The parts of an app's description that a driver needs to list the actions.
 @MainActor struct AppSurroundings<App> {
   var verbs: [AppVerb<App>] = []
   var deliveries: [Delivery] = []
   var rows = RowChoice.firstOfEachKind
   var texts: [String: [String]] = [:]
 
-  /// The texts to type into a field with these names; one text for a field without any.
+  /// The texts to type into a field with these names; a default text if the description has none.
   func texts(for names: [String]) -> [String] {
     names.lazy.compactMap { texts[$0] }.first ?? ["text"]
   }

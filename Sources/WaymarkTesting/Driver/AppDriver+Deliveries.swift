@@ -2,16 +2,17 @@
 public import Waymark
 
 extension AppDriver {
-  /// Delivers something to the running app as the system does: through the delegate of a scene, or
-  /// of the notification centre.
+  /// Delivers a link, activity, quick action or notification through the delegate that the system
+  /// would call.
   ///
   /// An app in the background becomes active first. A restoration disconnects the scene and
-  /// connects it again. Does not wait until the app has settled; does nothing once it has ended.
+  /// reconnects it. The call does not wait for the app to settle, and does nothing after the app
+  /// has ended.
   ///
   /// - Parameters:
   ///   - delivery: The link, activity, quick action, notification, file or restoration.
-  ///   - scene: The scene that the system chooses; that of the key window if `nil`.
-  /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
+  ///   - scene: The scene to deliver to; the key window's scene if `nil`.
+  /// - Returns: The handle if the driver has the app's `DeliveryCenter`; otherwise `nil`.
   @discardableResult
   public func deliver(_ delivery: Delivery, in scene: UIWindowScene? = nil) -> DeliveryHandle? {
     if hasEnded { return nil }
@@ -29,12 +30,14 @@ extension AppDriver {
     }
   }
 
-  /// Disconnects the app's scenes in the background, to save memory, and returns to the app.
+  /// Moves the app to the background, disconnects its scenes as under memory pressure, and reopens
+  /// it.
   ///
-  /// The scene of the key window is connected last, so that it is in front again.
+  /// The key window's scene is connected last, so it is in front again.
   ///
-  /// - Parameter delivery: What that scene is connected for; `nil` for a return by the user.
-  /// - Returns: The handle, for an app whose `DeliveryCenter` the driver knows.
+  /// - Parameter delivery: The reason why the scene is connected; `nil` if the user reopens the
+  ///   app.
+  /// - Returns: The handle if the driver has the app's `DeliveryCenter`; otherwise `nil`.
   @discardableResult
   public func reconnect(opening delivery: Delivery? = nil) -> DeliveryHandle? {
     if hasEnded { return nil }
@@ -59,7 +62,7 @@ extension AppDriver {
   }
 }
 
-/// A delivery as the objects that the system reports it with.
+/// A delivery in the form of the objects that the system passes to the app.
 @MainActor enum SystemEvent {
   case urls([URL])
   case activity(NSUserActivity)
@@ -101,7 +104,7 @@ extension AppDriver {
     }
   }
 
-  /// The reason of a launch, or of the connection of a scene.
+  /// The launch or scene connection that the delivery causes.
   var launch: HeadlessLaunch {
     var launch = HeadlessLaunch()
     switch self {
@@ -114,14 +117,14 @@ extension AppDriver {
     return launch
   }
 
-  /// Text that is no JSON object has no values.
+  /// Returns an empty dictionary for text that is not a JSON object.
   private static func values(_ json: String) -> [String: Any] {
     (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] ?? [:]
   }
 }
 
 extension Delivery {
-  /// Whether the system hands the link over as an activity.
+  /// Whether the system delivers the link as a user activity.
   fileprivate var isWebLink: Bool {
     guard case .url(let url) = content else { return false }
     switch kind {

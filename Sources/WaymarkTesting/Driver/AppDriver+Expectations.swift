@@ -1,12 +1,12 @@
 public import Waymark
 
 extension AppDriver {
-  /// Checks that the hierarchy is the expected one, in the text form of ``tree``.
+  /// Checks the hierarchy against an expected one in the text form of ``tree``.
   ///
   /// The text has a line for each view controller, indented by two spaces below its container or
-  /// presenter, as `tree.description` prints it. White space at the ends of lines and empty lines
-  /// at the start and the end do not count. The call waits for nothing; the driver's steps have
-  /// settled before they return, and ``settle()`` does so after anything else.
+  /// presenter, as `tree.description` prints it. Trailing white space and leading and trailing
+  /// empty lines are ignored. The call does not wait: the driver's steps settle before they return;
+  /// after anything else, call ``settle()``.
   ///
   /// ```swift
   /// try app.expectTree(
@@ -18,8 +18,8 @@ extension AppDriver {
   /// )
   /// ```
   ///
-  /// - Throws: ``UnexpectedTree``, whose text marks the lines that differ. An error that is thrown
-  ///   fails a test of Swift Testing as well as one of XCTest.
+  /// - Throws: ``UnexpectedTree``, whose description marks the lines that differ. The error fails a
+  ///   Swift Testing or XCTest test that rethrows it.
   public func expectTree(_ text: String) throws(UnexpectedTree) {
     let tree = tree
     if text.trimmedLines != tree.description.trimmedLines {
@@ -28,17 +28,16 @@ extension AppDriver {
   }
 }
 
-/// A hierarchy that is not the expected one.
+/// An error for a hierarchy that differs from the expected one.
 public struct UnexpectedTree: Error, Equatable, Sendable {
-  /// The text that was expected.
+  /// The expected hierarchy, as passed to the check.
   public let expected: String
-  /// The hierarchy that was there.
+  /// The actual hierarchy.
   public let tree: ControllerTree
 }
 
 extension UnexpectedTree: CustomStringConvertible {
-  /// Both hierarchies in one list: `-` marks lines that are missing, `+` those that were not
-  /// expected.
+  /// Both hierarchies in one diff: `-` marks missing lines, `+` marks unexpected ones.
   public var description: String {
     let (old, new) = (expected.trimmedLines, tree.description.trimmedLines)
     let changes = new.difference(from: old)
@@ -71,7 +70,7 @@ extension CollectionDifference.Change {
 }
 
 extension String {
-  /// The lines without white space at their ends, and without empty ones around them.
+  /// The lines without trailing white space and without leading and trailing empty lines.
   fileprivate var trimmedLines: [Substring] {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.lastIndex { !$0.isWhitespace }.map { line[...$0] } ?? ""

@@ -1,14 +1,15 @@
 @_spi(Headless) public import HeadlessUIKit
 
-// Gestures that recognizers of the app recognize. Each waits until the screen is at rest, before
-// and after, and throws `DriverError.impossible(_:)` if nothing recognizes the gesture there.
+// These gestures are recognized by the app's recognizers. Each waits until the app is at rest
+// before and after, and throws `DriverError.impossible(_:)` if nothing recognizes the gesture
+// there.
 extension AppDriver {
-  /// Touches the view of that label or identifier for some seconds.
+  /// Presses the view with a label or identifier for a number of seconds.
   public func longPress(_ label: String, for seconds: Double = 1) async throws(DriverError) {
     try await gesture { user throws(HeadlessUserError) in try user.longPress(label, for: seconds) }
   }
 
-  /// Swipes over the view of that label or identifier.
+  /// Swipes across the view with a label or identifier.
   public func swipe(
     _ label: String,
     _ direction: UISwipeGestureRecognizer.Direction
@@ -16,7 +17,7 @@ extension AppDriver {
     try await gesture { user throws(HeadlessUserError) in try user.swipe(label, direction) }
   }
 
-  /// Drags from the middle of the view of that label or identifier.
+  /// Drags from the center of the view with a label or identifier.
   public func drag(_ label: String, by translation: CGPoint) async throws(DriverError) {
     try await gesture { user throws(HeadlessUserError) in try user.drag(label, by: translation) }
   }
@@ -31,12 +32,12 @@ extension AppDriver {
     }
   }
 
-  /// Moves two touches on the view of that label or identifier apart or together.
+  /// Pinches the view with a label or identifier.
   public func pinch(_ label: String, scale: CGFloat) async throws(DriverError) {
     try await gesture { user throws(HeadlessUserError) in try user.pinch(label, scale: scale) }
   }
 
-  /// Turns two touches on the view of that label or identifier around each other.
+  /// Rotates two touches around each other on the view with a label or identifier.
   public func rotate(_ label: String, byRadians rotation: CGFloat) async throws(DriverError) {
     try await gesture { user throws(HeadlessUserError) in
       try user.rotate(label, byRadians: rotation)

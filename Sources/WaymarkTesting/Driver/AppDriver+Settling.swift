@@ -2,48 +2,48 @@
 import Waymark
 
 extension AppDriver {
-  /// The number of rounds of settling that a guard gets to decide without the user.
+  /// The number of settling rounds in which a guard can decide without user input.
   private static var roundsForGuards: Int { 600 }
-  /// More clock actions than fall due before any deadline that is meant to be met.
+  /// An upper bound for clock actions, larger than any deadline in practice needs.
   private static var mostActions: Int { 10_000 }
 
   /// Waits until the app is at rest.
   ///
-  /// It is at rest when no transition runs in any window, no main-actor task of the app is ready to
-  /// run, and no request of the router plans or moves. A request that waits for the user does not
-  /// count as moving: one that is parked, or whose guard has not answered yet, for example because
-  /// it asks by an alert. `Router.requests` lists both. One that loads data is waited for, also
-  /// by letting time pass, unless the data comes from outside.
+  /// An app is at rest when no window has a running transition, no main-actor task of the app is
+  /// ready to run, and no request of the router is planning or performing. A request that waits for
+  /// the user does not count: it is parked, or its guard has not answered yet, for example because
+  /// it presents an alert. `Router.requests` lists both. The call waits for requests that load data
+  /// and advances time for them, unless the data comes from outside.
   ///
-  /// The wall clock is not used. Virtual time advances by the duration of the transitions, and to
-  /// the deadline of an operation that never ends; ``advance(by:)`` lets more of it pass. Work
-  /// outside the main actor is not seen, however short: wait for its result instead.
+  /// The wall clock has no influence. Virtual time advances by the duration of the transitions, and
+  /// up to the deadline of an operation that never ends; ``advance(by:)`` advances it further. Work
+  /// outside the main actor is not observed: wait for its result instead.
   ///
-  /// - Throws: ``DriverError/unsettled(_:)`` with what still moves, such as a transition that a
-  ///   finger holds.
+  /// - Throws: ``DriverError/unsettled(_:)`` with the remaining activity, such as an interactive
+  ///   transition that a finger holds.
   public func settle() async throws(DriverError) {
     try await settle { verbLog.running > 0 }
   }
 
-  /// Settles, and gives work that runs beside the app the same turns as its guards.
+  /// Settles, and gives work outside the app as many turns as the app's guards.
   private func settle(beside isWorking: @MainActor () -> Bool) async throws(DriverError) {
     if hasEnded { throw .ended }
     await MainActorLoop.join()
-    // A loop of our own runs all tasks of the app, so that nothing is left to wait for.
+    // The driver's own main-actor loop runs all tasks of the app, so no extra rounds are needed.
     let roundsForGuards = MainActorLoop.isRunning ? 0 : Self.roundsForGuards
     var (rounds, actions) = (roundsForGuards, Self.mostActions)
     while true {
       try await settleWorld()
       let requests = router?.requests ?? []
       if requests.contains(where: \.isMoving) {
-        // Nothing moves but the time to its deadline.
+        // Only time can advance now, up to a deadline.
         actions -= 1
         guard actions > 0, runNext() else {
           let moving = requests.filter(\.isMoving)
           throw .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
         }
       } else if rounds > 0, isWorking() || requests.contains(where: \.mayWaitOutside) {
-        // A guard may ask something outside the main actor, which is not observable.
+        // A guard may call code outside the main actor, which is not observable.
         rounds -= 1
       } else if requests.contains(where: { $0.phase == .loading }), actions > 0, runNext() {
         actions -= 1
@@ -53,10 +53,10 @@ extension AppDriver {
     }
   }
 
-  /// Lets time pass until the next action of the clock.
+  /// Advances time to the next clock action.
   private func runNext() -> Bool {
     world.navigating {
-      // The data, or whatever a request waits for, may be among it.
+      // The data, or another condition that a request waits for, may be among these.
       world.clock.releaseDelays()
       return world.clock.runNext()
     }

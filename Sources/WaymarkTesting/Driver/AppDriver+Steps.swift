@@ -1,10 +1,10 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension AppDriver {
-  /// Does what a person does once the screen is at rest, and waits until it is at rest again.
+  /// Performs a step once the app is at rest, and waits until it is at rest again.
   ///
-  /// - Throws: ``DriverError/impossible(_:)`` when a person could not do it, or when a verb of the
-  ///   app fails.
+  /// - Throws: ``DriverError/impossible(_:)`` if a user could not perform the step, or if an app
+  ///   verb fails.
   public func perform(_ step: UserStep) async throws(DriverError) {
     try await settle()
     let sight = step == .wait ? sight : nil
@@ -14,7 +14,7 @@ extension AppDriver {
     try rethrowVerbFailure()
   }
 
-  /// Taps the control, bar item, cell or alert button of that label or identifier.
+  /// Taps the control, bar item, cell or alert button with a label or identifier.
   public func tap(_ label: String) async throws(DriverError) {
     try await perform(.tap(label))
   }
@@ -24,7 +24,7 @@ extension AppDriver {
     try await perform(.type(text, into: field))
   }
 
-  /// Taps a tab.
+  /// Selects the tab with a label.
   public func tab(_ label: String) async throws(DriverError) {
     try await perform(.tab(label))
   }
@@ -34,9 +34,9 @@ extension AppDriver {
     try await perform(.back)
   }
 
-  /// Swipes the sheet in front down, or taps outside the popover.
+  /// Swipes the frontmost sheet down, or taps outside the popover.
   ///
-  /// - Returns: Whether the sheet was dismissed or held.
+  /// - Returns: Whether the sheet was dismissed.
   @discardableResult
   public func swipeDown() async throws(DriverError) -> SheetSwipe {
     try await settle()
@@ -45,7 +45,7 @@ extension AppDriver {
     return isFollowing ? .dismissed : .held
   }
 
-  /// Does what a person does now, whatever moves.
+  /// Performs a step immediately, even during a transition.
   package func act(_ step: UserStep) throws(DriverError) {
     if hasEnded { throw .ended }
     switch step {
@@ -136,13 +136,13 @@ extension AppDriver {
 
   func passTime() -> Bool { world.navigating { world.clock.passTime() } }
 
-  /// Waits longer while the user sees no change, because what was put off may put something else
-  /// off.
+  /// Waits longer while the screen does not change, because delayed code can schedule more delayed
+  /// code.
   func keepWaiting(while sight: AppSight) async throws(DriverError) {
     for _ in 1...10 where self.sight == sight && passTime() { try await settle() }
   }
 
-  /// The hierarchy and the surface that the user sees now.
+  /// The current screen contents.
   var sight: AppSight {
     AppSight(tree: tree, surface: world.navigating { world.user.look() })
   }
@@ -151,7 +151,7 @@ extension AppDriver {
 
   /// Starts a verb of the app; ``settle()`` waits for it.
   ///
-  /// The app comes to the front first, as after a tap on a notification.
+  /// Activates the app first, as a tap on a notification does.
   private func start(_ name: String, _ argument: String) throws(DriverError) {
     guard let verb = surroundings.verbs.first(where: { $0.name == name }) else {
       throw .impossible("the app has no verb \"\(name)\"")
@@ -175,13 +175,13 @@ extension AppDriver {
   }
 }
 
-/// The view controllers of an app, and what the user sees of them.
+/// The view controllers of an app and the visible contents of their screens.
 struct AppSight: Equatable {
   var tree: ControllerTree
   var surface: HeadlessSight
 }
 
-/// The number of running verbs, and the error of one that failed.
+/// The number of running verbs; the error of a failed verb is stored with it.
 @MainActor package final class VerbLog {
   package var running = 0
   package var failure: (any Error)?

@@ -3,18 +3,18 @@
 extension AppDriver {
   /// Advances virtual time, and waits until the app is at rest again.
   ///
-  /// Work that the app scheduled with `asyncAfter` on the main queue, deadlines of requests and
-  /// expiries of parked ones run in the order in which they fall due; main-actor tasks run in
-  /// between. No real time passes, so a minute takes no longer than a second. What waits for
-  /// another clock, such as `Task.sleep` or a `Timer`, does not notice.
+  /// Blocks scheduled with `asyncAfter` on the main queue, request deadlines and expiries of parked
+  /// requests run in the order of their due times, with main-actor tasks in between. No real time
+  /// passes, so a minute takes no longer than a second. Code that waits for another clock, such as
+  /// `Task.sleep` or a `Timer`, is not affected.
   public func advance(by duration: Duration) async throws(DriverError) {
     _ = try await advance(by: duration) { false }
   }
 
-  /// Advances virtual time until a condition holds, at most for a duration.
+  /// Advances virtual time until a condition holds, up to a maximum duration.
   ///
-  /// The condition is evaluated after each action that falls due. Where an XCTest waits for an
-  /// expectation with a timeout, this is the same in virtual time.
+  /// The condition is evaluated after each clock action. This corresponds to waiting for an XCTest
+  /// expectation with a timeout, in virtual time.
   ///
   /// - Returns: Whether the condition holds.
   public func advance(

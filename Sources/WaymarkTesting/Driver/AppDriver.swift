@@ -1,7 +1,7 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// Runs an app without a device and acts on it as a person would.
+/// Launches an app without a device and operates it as a user would.
 ///
 /// The following example launches an app, taps a button and checks what is shown:
 ///
@@ -13,31 +13,31 @@ public import Waymark
 /// #expect(driver.tree.visible?.type == "ReviewsViewController")
 /// ```
 @MainActor public final class AppDriver<App: UIApplicationDelegate> {
-  /// The delegate of the app that runs.
+  /// The application delegate of the running app.
   public let app: App
-  /// The phone or pad that the app runs on: its scenes, its clock, and what the system does to the
-  /// app, such as a notification, a rotation or a way to the background.
+  /// The phone or iPad that the app runs on: its scenes, its clock, and system events such as
+  /// notifications, rotation or entering the background.
   public let world: HeadlessWorld
-  /// The number of deliveries so far, for the names of notifications.
+  /// The number of deliveries so far, used to name notifications.
   var deliveryCount = 0
-  /// The additions of the app's description to its actions.
+  /// The verbs, deliveries and texts from the description of the app.
   var surroundings = AppSurroundings<App>()
   package let verbLog = VerbLog()
   private let findRouter: @MainActor (App) -> Router?
   private let findCenter: @MainActor (App) -> DeliveryCenter?
 
-  /// Launches an app in the world of the running test, or in one of its own.
+  /// Launches an app in the world of the running test, or in a new world.
   ///
-  /// An app that runs there already is thrown out first, as before a second launch on a device; its
-  /// driver refuses everything from then on.
+  /// Terminates the app that is already running in that world; its driver then throws
+  /// ``DriverError/ended``.
   ///
   /// - Parameters:
-  ///   - router: Finds the router of the window that the driver looks at. Without one, the driver
-  ///     looks at the key window.
-  ///   - deliveryCenter: Finds the centre of the app's deliveries, for ``deliveries``.
-  ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
-  ///   - delivery: What the app is launched for; `nil` for a tap on its icon.
-  ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
+  ///   - router: Finds the router of the window to operate. Without one, the driver uses the key
+  ///     window.
+  ///   - deliveryCenter: Finds the app's delivery center, for ``deliveries``.
+  ///   - makeSceneDelegate: Creates each scene's delegate; `nil` for an app without scenes.
+  ///   - delivery: The reason for the launch; `nil` for a tap on the app's icon.
+  ///   - makeApp: Creates the application delegate; the driver rethrows its error.
   public convenience init(
     router: @escaping @MainActor (App) -> Router? = { _ in nil },
     deliveryCenter: @escaping @MainActor (App) -> DeliveryCenter? = { _ in nil },
@@ -55,16 +55,16 @@ public import Waymark
     )
   }
 
-  /// Launches an app in a world, after terminating an app that already runs there.
+  /// Launches an app in a world and terminates the app that is already running there.
   ///
   /// - Parameters:
-  ///   - world: The phone or pad; it lives as long as the driver, if nothing else keeps it.
-  ///   - router: Finds the router of the window that the driver looks at. Without one, the driver
-  ///     looks at the key window.
-  ///   - deliveryCenter: Finds the centre of the app's deliveries, for ``deliveries``.
-  ///   - makeSceneDelegate: Makes the delegate of each scene; `nil` for an app without scenes.
-  ///   - delivery: What the app is launched for; `nil` for a tap on its icon.
-  ///   - makeApp: Makes the application delegate; what it throws, the driver throws.
+  ///   - world: The phone or iPad; the driver retains it.
+  ///   - router: Finds the router of the window to operate. Without one, the driver uses the key
+  ///     window.
+  ///   - deliveryCenter: Finds the app's delivery center, for ``deliveries``.
+  ///   - makeSceneDelegate: Creates each scene's delegate; `nil` for an app without scenes.
+  ///   - delivery: The reason for the launch; `nil` for a tap on the app's icon.
+  ///   - makeApp: Creates the application delegate; the driver rethrows its error.
   public init(
     in world: HeadlessWorld,
     router: @escaping @MainActor (App) -> Router? = { _ in nil },
@@ -85,24 +85,24 @@ public import Waymark
     }
   }
 
-  /// The router of the app's window; `nil` while it has none, and once the app has ended.
+  /// The router of the app's window; `nil` before it exists and after the app has ended.
   public var router: Router? { hasEnded ? nil : run(findRouter) }
 
-  /// The app's latest deliveries, the oldest first; empty for an app without a `DeliveryCenter`.
+  /// The app's most recent deliveries, oldest first; empty for an app without a `DeliveryCenter`.
   public var deliveries: [DeliveryHandle] { hasEnded ? [] : run(findCenter)?.recent ?? [] }
 
   var hasDeliveryCenter: Bool { !hasEnded && run(findCenter) != nil }
 
-  /// Whether another app was launched in the world since.
+  /// Whether another app has been launched in the world since.
   var hasEnded: Bool { run { UIApplication.shared.delegate !== $0 } }
 
-  /// The view controllers of the router's window, or without a router those of the key window;
-  /// empty while there is none.
+  /// The view controllers of the router's window or, without a router, of the key window; empty if
+  /// there is no window.
   public var tree: ControllerTree {
     run { _ in router?.tree ?? window.map { ControllerTree(of: $0) } ?? ControllerTree() }
   }
 
-  /// The coordinators and flows at work in the window of ``tree``.
+  /// The running coordinators and flows in the window of ``tree``.
   public var coordinators: CoordinatorTree {
     run { _ in window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree() }
   }
@@ -112,19 +112,19 @@ public import Waymark
     return router.map(\.window) ?? world.user.keyWindow
   }
 
-  /// Runs code in the world of the app, as the app's own code does.
+  /// Runs code in the app's world, as if the app had called it.
   public func run<R>(_ body: (App) throws -> R) rethrows -> R {
     try world.navigating { try body(app) }
   }
 
-  /// Runs asynchronous code in the world of the app.
+  /// Runs asynchronous code in the app's world.
   public func run<R: Sendable>(_ body: @MainActor (App) async throws -> R) async rethrows -> R {
     try await world.navigating { try await body(app) }
   }
 
-  /// Opens a link as the system does: through the delegate of the app's scene.
+  /// Opens a link through the delegate of the app's scene, as the system does.
   ///
-  /// Does nothing once the app has ended.
+  /// Does nothing after the app has ended.
   public func open(_ url: URL) {
     if hasEnded { return }
     world.navigating { world.openURL(url) }

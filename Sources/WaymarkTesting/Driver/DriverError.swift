@@ -1,12 +1,13 @@
-/// An error thrown by a driver that could not perform a step.
+/// The reason why a driver could not perform a step.
 public enum DriverError: Error, Hashable, Sendable {
-  /// The user could not do it; the text has the reason and names the nearest element on screen.
+  /// A user could not perform the step; the text has the reason and names the nearest element on
+  /// screen.
   case impossible(String)
-  /// The app has no router; it has shown no window, or has released the router.
+  /// The app has no router, because it has not shown a window yet or has released the router.
   case noRouter
-  /// The app has ended: another one was launched in its world.
+  /// The app has ended, because another app was launched in its world.
   case ended
-  /// The app did not settle; the texts name what still moves.
+  /// The app did not settle; the texts describe the remaining activity.
   case unsettled([String])
 }
 

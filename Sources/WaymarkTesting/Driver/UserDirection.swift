@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A direction on the screen, or the edge that lies there.
+/// A direction on the screen, or the edge in that direction.
 ///
 /// The following example drags from the left edge of the window:
 ///
@@ -20,7 +20,7 @@ public enum UserDirection: String, Hashable, Sendable, CaseIterable, CustomStrin
   public var description: String { rawValue }
 }
 
-// The same in the words of UIKit.
+// Conversions to UIKit types.
 extension UserDirection {
   /// The direction in which an edge of the screen lies.
   init(_ edge: UIRectEdge) {
@@ -50,7 +50,7 @@ extension UserDirection {
     }
   }
 
-  /// A movement by so many points.
+  /// The translation by a distance in this direction.
   func movement(by distance: CGFloat) -> CGPoint {
     switch self {
     case .left: CGPoint(x: -distance, y: 0)

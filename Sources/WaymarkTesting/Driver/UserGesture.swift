@@ -1,4 +1,4 @@
-/// A gesture on a view that a recognizer of the app recognizes, with fixed measures.
+/// A gesture with fixed parameters on a view whose recognizer handles it.
 ///
 /// The following example presses and holds a view:
 ///
@@ -6,24 +6,24 @@
 /// try await driver.perform(.gesture(.longPress, on: "Photo"))
 /// ```
 public enum UserGesture: Hashable, Sendable {
-  /// Touches the view for a second.
+  /// Presses the view for one second.
   case longPress
-  /// Swipes over the view.
+  /// Swipes across the view.
   case swipe(UserDirection)
-  /// Drags from the middle of the view by 100 points.
+  /// Drags from the center of the view by 100 points.
   case drag(UserDirection)
-  /// Moves two touches apart, to twice their distance, or together, to half of it.
+  /// Pinches with two touches, to twice or half of their distance.
   case pinch(isOutward: Bool)
-  /// Turns two touches by a right angle.
+  /// Rotates two touches by a right angle.
   case turn(isClockwise: Bool)
 
-  /// All gestures in the order of this list.
+  /// All gestures in the order of their declaration.
   public static let all: [UserGesture] =
     [.longPress] + UserDirection.allCases.map(UserGesture.swipe)
     + UserDirection.allCases.map(UserGesture.drag)
     + [true, false].map(UserGesture.pinch) + [true, false].map(UserGesture.turn)
 
-  /// The gesture as command lines, scripts and addresses spell it.
+  /// The spelling of the gesture in command lines, scripts and URLs.
   public var name: String {
     switch self {
     case .longPress: "long-press"

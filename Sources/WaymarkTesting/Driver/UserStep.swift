@@ -1,9 +1,9 @@
 public import WaymarkCore
 
-/// Something that a person or the system does to an app, as a value.
+/// A user action or system event, as a value.
 ///
-/// Scripts, command lines and the address of the explorer's page are lists of these in their
-/// textual form, ``description``; ``AppDriver/perform(_:)-(UserStep)`` carries one out.
+/// Scripts, command lines and URLs of the explorer's page are lists of steps in their textual form,
+/// ``description``; ``AppDriver/perform(_:)-(UserStep)`` performs a step.
 ///
 /// The following example performs a script:
 ///
@@ -12,67 +12,69 @@ public import WaymarkCore
 /// for step in script { try await driver.perform(step) }
 /// ```
 public enum UserStep: Hashable, Sendable {
-  /// Taps the control, bar item, cell or alert button of that label or identifier.
+  /// Taps the control, bar item, cell or alert button with a label or identifier.
   case tap(String)
-  /// Taps the one with this number, from 1, of several elements with one label.
+  /// Taps the element with this 1-based number among those with the same label.
   case tapNumber(Int, String)
-  /// Replaces the text of the field of that label or identifier.
+  /// Replaces the text of the field with a label or identifier.
   case type(String, into: String)
-  /// Taps the tab of that label.
+  /// Selects the tab with a label.
   case tab(String)
-  /// Selects a row of the table in front; the first row and the first section are 0.
+  /// Selects a row of the frontmost table; row and section are zero-based.
   case select(row: Int, section: Int = 0)
-  /// Taps the button for details at the end of a row of the table in front.
+  /// Taps the detail button of a row of the frontmost table.
   case details(row: Int, section: Int = 0)
-  /// Drags the knob of a slider to a value.
+  /// Drags the thumb of a slider to a value.
   case slide(String, to: Float)
-  /// Taps the upper or the lower button of a stepper.
+  /// Taps the increment or decrement button of a stepper.
   case stepper(String, isUp: Bool)
-  /// Pulls the list in front down to refresh it.
+  /// Pulls the frontmost list down to refresh it.
   case refresh
   /// Closes the open menu.
   case closeMenu
   /// Taps the back button.
   case back
-  /// Holds the back button and chooses a screen from its menu, by its position: 1 is the screen
-  /// below the one in front. Neither the bar's delegate nor a back action is asked.
+  /// Opens the back button's menu and selects a screen by position: 1 is the screen below the top
+  /// one. Neither the bar's delegate nor a back action is called.
   case backMenu(Int)
-  /// Swipes from the left edge all the way, which goes back.
+  /// Completes an edge swipe, which pops the top view controller.
   case swipeBack
-  /// Begins to swipe back and cancels the swipe, which leaves everything as it was.
+  /// Begins an edge swipe and cancels it, which changes nothing.
   case cancelSwipe
-  /// Drags the sheet down; a sheet with `isModalInPresentation` stays, see
+  /// Drags the sheet down; the sheet stays if it cannot be dismissed, see
   /// ``AppDriver/swipeDown()``.
   case swipeDown
-  /// Begins to drag the sheet down and cancels the drag, which leaves everything as it was.
+  /// Begins to drag the sheet down and cancels the drag, which changes nothing.
   case cancelSwipeDown
-  /// Makes a gesture on the view of that label or identifier.
+  /// Performs a gesture on the view with a label or identifier.
   case gesture(UserGesture, on: String)
-  /// Drags from the edge of the screen in that direction to its middle.
+  /// Drags from the screen edge in that direction to the center.
   case dragFromEdge(UserDirection)
-  /// Swipes to another page.
+  /// Swipes to the next or previous page.
   case turnPage(isForward: Bool)
-  /// Swipes a column of a split in or out.
+  /// Swipes a column of a split view in or out.
   case swipeColumn(isInward: Bool)
-  /// Turns the device to portrait or landscape.
+  /// Rotates the device to portrait or landscape.
   case rotate(isLandscape: Bool)
-  /// Gives the app's windows compact or regular width, as sharing the screen does.
+  /// Gives the app's windows a compact or regular width, as multitasking does.
   case resize(isCompact: Bool)
-  /// Moves the app to the background, and back to the foreground.
+  /// Moves the app to the background or back to the foreground.
   case background, foreground
-  /// Disconnects the app's scenes in the background, to save memory, and returns to the app.
+  /// Moves the app to the background, disconnects its scenes as under memory pressure, and reopens
+  /// it.
   case reconnect
-  /// Does nothing until something happens that the app has put off by `asyncAfter` or
-  /// `perform(_:with:afterDelay:)`, and what else falls due in the ten seconds after it.
+  /// Waits for the next call that the app delayed with `asyncAfter` or
+  /// `perform(_:with:afterDelay:)`, and for those due in the ten seconds after it.
   case wait
-  /// Delivers something from outside; cold, the scene is connected for it.
+  /// Delivers a link, activity, quick action or notification; a cold delivery also connects the
+  /// scene.
   case deliver(Delivery, isCold: Bool)
-  /// Carries out a verb of the app; the argument is empty if it takes none.
+  /// Performs an app verb; the argument is empty if the verb takes none.
   case verb(String, argument: String)
 }
 
 extension UserStep: CustomStringConvertible {
-  /// The step as command lines, scripts and addresses spell it.
+  /// The spelling of the step in command lines, scripts and URLs.
   public var description: String {
     ([word] + arguments).joined(separator: " ")
   }
@@ -132,7 +134,7 @@ extension UserStep: CustomStringConvertible {
     }
   }
 
-  /// An argument as it has to be written, so that it is read as it is.
+  /// Returns an argument, quoted if necessary, so that it parses unchanged.
   package static func written(_ argument: String, isLast: Bool = true) -> String {
     let isPlain =
       !argument.isEmpty && argument.first != "\"" && argument.first != " "
