@@ -1,12 +1,12 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// Measures deadlines and expiries in the virtual time of a headless world.
+/// A clock for deadlines and expiries in the virtual time of a headless world.
 @_spi(Headless) public struct HeadlessNavigationClock: NavigationClock {
-  // Scheduled work may retain this clock, and the world retains scheduled work.
+  // Scheduled blocks can retain this clock, and the world retains scheduled blocks.
   private let clock: @MainActor () -> HeadlessClock?
 
-  /// Creates the clock of a world, without keeping the world.
+  /// Creates a clock for a world, which it does not retain.
   public init(_ world: HeadlessWorld) {
     clock = world.clock.wayBack
   }
@@ -27,21 +27,21 @@ extension HeadlessNavigationClock: WatchedClock {
 }
 
 extension HeadlessWorld {
-  /// Runs code in this world, with routers and flows on its clock.
+  /// Runs code in this world, with the world's clock for routers and flows.
   public func navigating<R>(_ body: () throws -> R) rethrows -> R {
     try NavigationEnvironment.$clock.withValue(HeadlessNavigationClock(self)) { try run(body) }
   }
 
-  /// Runs a synchronous test in a world of its own, for test frameworks other than Swift Testing.
+  /// Runs a synchronous test in a new world, for test frameworks other than Swift Testing.
   ///
-  /// Call it on the main thread, in `invokeTest()` of an `XCTestCase` for example: `setUp`, the
-  /// test method and its tasks find the world as `HeadlessWorld.current`. The world goes with the
-  /// last object that keeps it.
+  /// Call it on the main thread, for example in `invokeTest()` of an `XCTestCase`. During `setUp`,
+  /// the test method and its tasks, `HeadlessWorld.current` is this world. The world is deallocated
+  /// with the last object that retains it.
   ///
   /// - Parameters:
-  ///   - device: What the world is shown on.
-  ///   - clock: Who moves its time on. With `immediate`, every transition is over when the call
-  ///     that begins it returns; with `realTime`, the test can wait for it.
+  ///   - device: The device of the world.
+  ///   - clock: Controls how time advances. With `immediate`, every transition ends before the call
+  ///     that starts it returns; with `realTime`, the test can wait for it.
   public nonisolated static func runTest(
     device: HeadlessDevice = .phone,
     clock: HeadlessClock.Mode = .immediate,
@@ -54,7 +54,7 @@ extension HeadlessWorld {
     try NavigationEnvironment.$clock.withValue(navigationClock) { try world.run(test) }
   }
 
-  /// Runs asynchronous code in this world, with routers and flows on its clock.
+  /// Runs asynchronous code in this world, with the world's clock for routers and flows.
   public func navigating<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> R

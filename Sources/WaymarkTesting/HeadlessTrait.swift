@@ -1,17 +1,17 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Testing
 
-/// A trait that gives every test of a suite a headless world of its own.
+/// A trait that runs each test of a suite in a new headless world.
 ///
-/// In a test it is `HeadlessWorld.current`; objects that the test leaves behind are released with
-/// it. In a strict world an unexpected warning of UIKit fails the test.
+/// In a test, `HeadlessWorld.current` is this world; leaked objects are released with it. In a
+/// strict world, an unexpected UIKit warning fails the test.
 ///
 /// With the stepped clock, `try await router.navigate(to: product)` waits for time that only the
-/// test could advance. If no other task of the test is left that could, the time passes by itself
-/// and the test fails; so do waits for a stage and for UIKit. Submit the request with `go(to:)` and
-/// settle the world, or take the automatic clock.
+/// test can advance. If no other task of the test can advance it, time advances automatically and
+/// the test fails; the same holds for waiting for a stage or for UIKit. Submit the request with
+/// `go(to:)` and settle the world, or use the automatic clock.
 ///
-/// The following example gives each test of a suite a pad of its own:
+/// The following example runs each test of a suite on a new iPad:
 ///
 /// ```swift
 /// @MainActor @Suite(.headless(device: .pad)) struct ProductTests {
@@ -42,8 +42,8 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     try await perform(function, in: test)
   }
 
-  /// On the main actor, so that what the test leaves behind goes there, as screens of an app may
-  /// rely on.
+  /// Runs on the main actor, so that leaked objects are deallocated there, as the app's screens may
+  /// require.
   @MainActor
   private func perform(
     _ function: @Sendable () async throws -> Void,
@@ -79,15 +79,15 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == HeadlessTrait {
-  /// A phone with a stepped clock for every test.
+  /// Runs every test on a new phone with a stepped clock.
   public static var headless: Self { headless() }
 
-  /// A world for every test.
+  /// Runs every test in a new world.
   ///
   /// - Parameters:
-  ///   - clock: Who moves the time of the world on.
-  ///   - device: What the world is shown on.
-  ///   - isStrict: Whether an unexpected warning of UIKit fails the test.
+  ///   - clock: Controls how time advances in the world.
+  ///   - device: The device of the world.
+  ///   - isStrict: Whether an unexpected UIKit warning fails the test.
   public static func headless(
     clock: HeadlessClock.Mode = .stepped,
     device: HeadlessDevice = .phone,

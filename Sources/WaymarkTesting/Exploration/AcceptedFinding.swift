@@ -1,9 +1,10 @@
-/// A finding that is right about an app and is meant to be so, with the reason.
+/// An expected finding of an app, with the reason.
 ///
 /// An accepted finding does not fail a verification; reports list it with its reason. If a complete
-/// exploration does not find it, that is a finding, ``ExplorationFinding/Check/accepted``.
+/// exploration does not find it, the report contains a finding of the check
+/// ``ExplorationFinding/Check/accepted``.
 ///
-/// The following example accepts that a guard never holds a request up in one variant:
+/// The following example accepts that a guard never blocks a request in one variant:
 ///
 /// ```swift
 /// app.acceptedFindings = { options in
@@ -12,14 +13,14 @@
 /// }
 /// ```
 public struct AcceptedFinding: Hashable, Codable, Sendable {
-  /// The check of the finding.
+  /// The check that reports the finding.
   public var check: ExplorationFinding.Check
-  /// The subject of the finding, as reports print it.
+  /// The subject of the finding, exactly as reports print it.
   public var subject: String
-  /// The reason why the finding is accepted.
+  /// The reason why the finding is expected.
   public var reason: String
 
-  /// Accepts the finding of a check about a subject.
+  /// Accepts the finding of a check about a subject, for a reason.
   public init(_ check: ExplorationFinding.Check, _ subject: String, because reason: String) {
     (self.check, self.subject, self.reason) = (check, subject, reason)
   }
@@ -30,7 +31,7 @@ public struct AcceptedFinding: Hashable, Codable, Sendable {
 }
 
 extension [AcceptedFinding] {
-  /// Whether one of them accepts a finding.
+  /// Whether any of them accepts a finding.
   func include(_ finding: ExplorationFinding) -> Bool {
     contains { $0.includes(finding) }
   }

@@ -2,23 +2,22 @@
 public import Testing
 
 extension AppUnderTest {
-  /// Explores every way through the app and returns what was found.
+  /// Explores every reachable state of the app and returns a report of the findings.
   ///
-  /// The app is launched again and again, each time in a world of its own. From the launch on,
-  /// everything that its user can do is done in every state, breadth first; then every destination,
-  /// every delivery and what the system does is tried in every state. An app without destinations
-  /// is explored as well.
+  /// Launches the app repeatedly, each time in a new world. Performs every user action in every
+  /// state, breadth first from the launch, then tries every destination, delivery and system event
+  /// in every state. An app without destinations can be explored, too.
   ///
-  /// - Throws: The error of the app, ``AppUnderTestError`` for an unknown variant or properties of
-  ///   one name or without a name, or a `CancellationError` if the task is cancelled.
+  /// - Throws: The error that the app threw; ``AppUnderTestError`` for an unknown variant or for
+  ///   properties with equal or empty names; `CancellationError` if the task is cancelled.
   public func explore(
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> ExplorationReport {
     try await explore(options, monitor: ExplorationMonitor())
   }
 
-  /// Explores every way through the app, and fails the running test for each finding, and for an
-  /// exploration that a bound other than the declared repetitions has cut.
+  /// Explores every reachable state of the app and fails the running test for each finding. ¶  ¶
+  /// The test also fails if the exploration reaches a bound other than the declared repetitions.
   ///
   /// ```swift
   /// @Test func `every state of the shop holds`() async throws {
@@ -28,8 +27,8 @@ extension AppUnderTest {
   ///
   /// - Parameters:
   ///   - options: The variants, the device and the bounds of the exploration.
-  ///   - allowsBounds: Whether an exploration that reaches its bounds passes.
-  ///   - sourceLocation: The place at which issues are recorded.
+  ///   - allowsBounds: Whether an exploration that reaches its bounds can pass.
+  ///   - sourceLocation: The source location at which issues are recorded.
   /// - Returns: The report.
   @discardableResult
   public func verify(
@@ -50,7 +49,7 @@ extension AppUnderTest {
     return report
   }
 
-  /// Explores as ``explore(_:)`` does, for a tool that watches it.
+  /// Explores as ``explore(_:)`` does, and reports progress to a tool.
   package func explore(
     _ options: ExplorationOptions,
     monitor: ExplorationMonitor

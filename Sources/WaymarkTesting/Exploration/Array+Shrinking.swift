@@ -1,5 +1,5 @@
 extension Array {
-  /// Returns fewer elements that still fail, taking out ever smaller pieces.
+  /// Returns a smaller list that still fails, removing ever smaller slices.
   package func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
     var shrinking = Shrinking(self)
     while let shorter = shrinking.next() { shrinking.take(shorter, ifItFails: fails(shorter)) }
@@ -8,7 +8,7 @@ extension Array {
 }
 
 extension Array where Element: Sendable {
-  /// Returns fewer elements that still fail where that has to be awaited.
+  /// Returns a smaller list that still fails an asynchronous check.
   @MainActor package func shrunk(while fails: ([Element]) async -> Bool) async -> [Element] {
     var shrinking = Shrinking(self)
     while let shorter = shrinking.next() {
@@ -18,12 +18,12 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Takes ever smaller pieces out of a list, as long as the rest fails.
+/// Removes ever smaller slices from a list while the rest still fails.
 private struct Shrinking<Element> {
   private(set) var rest: [Element]
   private var piece: Int
   private var start = 0
-  /// Whether an element was taken out since all pieces of this size were tried.
+  /// Whether an element has been removed since all slices of this size were tried.
   private var hasShrunk = false
 
   init(_ elements: [Element]) {
@@ -31,7 +31,7 @@ private struct Shrinking<Element> {
     piece = elements.count / 2
   }
 
-  /// A shorter list to try; nil when none is left.
+  /// Returns a shorter list to try; `nil` when none remains.
   mutating func next() -> [Element]? {
     if start >= rest.count {
       if piece > 1 || !hasShrunk { piece /= 2 }
@@ -44,7 +44,7 @@ private struct Shrinking<Element> {
   }
 
   mutating func take(_ shorter: [Element], ifItFails fails: Bool) {
-    // Two steps that belong together, such as there and back, may begin anywhere.
+    // Two steps that belong together, such as a push and its pop, can begin at any index.
     guard fails else { return start += piece > 2 ? piece : 1 }
     (rest, hasShrunk) = (shorter, true)
   }

@@ -2,15 +2,15 @@
 import Waymark
 
 extension Exploration {
-  /// Checks what has to hold after every step.
+  /// Checks the rules that hold after every step.
   func check(_ run: ExplorationRun<App>, _ situation: Situation) {
     run.driver.run { _ in checkStep(of: run, situation) }
   }
 
   private func checkStep(of run: ExplorationRun<App>, _ situation: Situation) {
-    // Deprecations say nothing about the app's navigation.
+    // Deprecations in later systems are irrelevant to navigation.
     for misuse in run.misuse where misuse.kind != .deprecation {
-      // An address differs from run to run.
+      // Addresses differ between runs.
       let subject = "\(misuse)".replacing(/: 0x[0-9a-f]+/, with: "")
       report(.misuse, subject, "on \(situation.screen)", run.script)
     }
@@ -22,7 +22,7 @@ extension Exploration {
     checkQuestions(run)
     checkArrival(run)
     checkAccess(run)
-    // Later, what goes several steps at once loads views on its way.
+    // Later, a step that navigates across several screens loads views on its way.
     if run.script.isEmpty {
       for name in run.loadedEarly {
         report(.loading, name, "its view is loaded although it was never shown", run.script)
@@ -59,7 +59,7 @@ extension Exploration {
     for event in run.events { note(event, run) }
   }
 
-  /// Each question of a leave guard is asked until it has its answer.
+  /// Checks that each alert of a leave guard stays until it is answered.
   private func checkQuestions(_ run: ExplorationRun<App>) {
     for name in run.unansweredGuards {
       let message =
@@ -69,7 +69,7 @@ extension Exploration {
     }
   }
 
-  /// Notes for the coverage what a request or a guard has done.
+  /// Records the outcome of a request or the decision of a guard for the coverage.
   private func note(_ event: NavigationEvent, _ run: ExplorationRun<App>) {
     let isDeclared = table?[event.destination] != nil
     switch event.kind {
@@ -90,8 +90,8 @@ extension Exploration {
 
   // MARK: Screens
 
-  /// The request that has ended last shows the screen of its destination, but for those that
-  /// restore what was hidden.
+  /// Checks that the last request that ended shows the screen of its destination, except requests
+  /// that restore hidden screens.
   private func checkArrival(_ run: ExplorationRun<App>) {
     let ends = run.events.lazy.filter { $0.isEnd && !run.hiddenRequests.contains($0.request) }
     guard let last = ends.last, case .ended(let outcome) = last.kind,
@@ -120,7 +120,7 @@ extension Exploration {
     report(.context, entry.name, message, run.script)
   }
 
-  /// The screen is where it was when its request was done.
+  /// Checks that the screen is still where it was when its request ended.
   private func checkPlace(of entry: DestinationEntry, in run: ExplorationRun<App>) {
     let places = run.places(in: run.screens) { entry.recognizes($0).isOwn }
     let names = Set(places.map(\.name))
@@ -135,13 +135,13 @@ extension Exploration {
     report(.way, entry.name, message, run.script)
   }
 
-  /// No guarded screen is shown that its own guards would not let the user see.
+  /// Checks that no guarded screen is shown that its own guards would refuse.
   private func checkAccess(_ run: ExplorationRun<App>) {
-    // View controllers below a full-screen presentation have no window.
+    // Views below a full-screen presentation are not in a window.
     let shown = run.screens.lazy.filter { $0.isShown }.map(\.controller).filter { screen in
       self.guardedScreens.contains(TypeNames.name(of: screen)) && screen.viewIfLoaded?.window != nil
     }
-    // An app may make its table for each call, so it is asked only where a guarded screen is shown.
+    // An app can build its table on each call, so it is read only where a guarded screen is shown.
     guard !shown.isEmpty, let table = run.table, let router = run.driver.router else { return }
     for screen in shown {
       guard let obstacle = router.obstacle(to: screen, in: table),
@@ -166,7 +166,7 @@ extension Exploration {
 }
 
 extension NavigationEvent {
-  /// Whether a request has its outcome.
+  /// Whether the event ends a request.
   var isEnd: Bool {
     switch kind {
     case .ended, .failed: true
@@ -176,7 +176,7 @@ extension NavigationEvent {
 }
 
 extension NavigationOutcome {
-  /// The outcome without what differs from request to request.
+  /// The kind of the outcome, without details of the request.
   var kind: String {
     switch self {
     case .done(let arrival, let via): "done \(arrival.rawValue)" + (via.map { " via \($0)" } ?? "")

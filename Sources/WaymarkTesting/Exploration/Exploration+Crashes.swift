@@ -1,19 +1,18 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// Counts and journals a step that is about to be carried out.
+  /// Counts and logs a step before it is performed.
   ///
-  /// - Returns: `false`, with a finding, for a step that has ended an earlier process and must not
-  ///   be carried out.
+  /// - Returns: `false`, with a finding, for a step that ended an earlier process and must not be
+  ///   performed.
   func begin(_ step: UserStep, on run: ExplorationRun<App>) -> Bool {
     begin([RandomEvent(deed: .step(step))], on: run)
   }
 
-  /// Counts and journals events that are about to be carried out, each while the one before still
-  /// moves something.
+  /// Counts and logs overlapping events before they are performed.
   ///
-  /// - Returns: `false`, with a finding, for events that have ended an earlier process and must
-  ///   not be carried out.
+  /// - Returns: `false`, with a finding, for events that ended an earlier process and must not be
+  ///   performed.
   func begin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
     if reportsCrash(of: events, on: run) { return false }
     journal?(run.script + events.map(\.description), events.subject(on: run.situation.screen))
@@ -21,13 +20,14 @@ extension Exploration {
     return true
   }
 
-  /// Reports events that have ended an earlier process; `false` for any others.
+  /// Reports events that ended an earlier process; returns `false` for any others.
   ///
-  /// The app may have been elsewhere before, and that may be what the crash depends on. Other
-  /// processes try which script ends one: that of the state, or all steps since the launch without
-  /// those that do not matter.
+  /// The crash may depend on steps before the script of the state. Other processes determine which
+  /// script reproduces it: that of the state, or all steps since the launch, without irrelevant
+  /// ones.
   ///
-  /// - Parameter run: The launch in which they are to happen; `nil` for a delivery to launch for.
+  /// - Parameter run: The launch in which to perform them; `nil` for a delivery that launches the
+  ///   app.
   func reportsCrash(of events: [RandomEvent], on run: ExplorationRun<App>? = nil) -> Bool {
     if crashes.isEmpty { return false }
     let texts = events.map(\.description)
@@ -66,38 +66,39 @@ extension Exploration {
     return finding
   }
 
-  /// A crash with fewer steps that still end a process.
+  /// The crash with the fewest steps that still end a process.
   func shortened(_ crash: ExplorationFinding) -> ExplorationFinding {
     var crash = crash
     crash.script = shortened(crash.script)
     return crash
   }
 
-  /// The steps of a script that are needed to end another process with its last one.
+  /// The shortest script whose last step still ends another process.
   ///
-  /// None is tried in this process, because each that shows the crash would end it.
+  /// Candidates run in other processes, because a reproduction would end this one.
   private func shortened(_ script: [String]) -> [String] {
     guard let endsProcess else { return script }
     return script.shrunk { $0.last == script.last && endsProcess($0) == true }
   }
 }
 
-/// The scripts that have ended earlier processes, and what an exploration finds out about them.
+/// The scripts that ended earlier processes, and the findings about them.
 struct KnownCrashes {
-  /// After how many scripts that end with one step a further one is taken for the same crash.
+  /// The number of scripts with the same last step after which a further one counts as the same
+  /// crash.
   private static let mostScripts = 3
   private let crashes: [[String]: ExplorationMonitor.Crash]
-  /// The script with which the exploration ends, if there is one.
+  /// The script that ends the exploration, if any.
   private let last: [String]?
-  /// The findings of the scripts that this exploration has come to.
+  /// The findings of the scripts that this exploration has reached.
   private(set) var findings: [[String]: ExplorationFinding] = [:]
-  /// The scripts that end with a step, by the step and what its crash is about.
+  /// The scripts by their last step and the subject of their crash.
   private var scripts: [[String]: Set<[String]>] = [:]
-  /// The subjects of the crashes that were taken for known ones.
+  /// The subjects of crashes that were counted as known ones.
   private var repeated: Set<String> = []
-  /// Whether the exploration has come to the script with which it ends.
+  /// Whether the exploration has reached its last script.
   private(set) var isAtEnd = false
-  /// The finding that says so.
+  /// The finding that reports the early end.
   var end: ExplorationFinding? {
     last.flatMap { isAtEnd ? ExplorationFinding(endAfter: crashes.count, $0) : nil }
   }
@@ -108,11 +109,11 @@ struct KnownCrashes {
 
   var isEmpty: Bool { crashes.isEmpty }
 
-  /// The message of the crash that a script caused; `nil` if it caused none.
+  /// The message of the crash of a script; `nil` if it did not crash.
   subscript(script: [String]) -> String? { crashes[script]?.message }
 
-  /// A finding for each script, also for those that this exploration has not come to, because its
-  /// time was over, or has come to only to shorten the script of another finding.
+  /// A finding for each script, including scripts that this exploration did not reach because its
+  /// time was over, or reached only to shorten the script of another finding.
   var allFindings: [ExplorationFinding] {
     crashes.map { script, crash in
       if let finding = findings[script] { return finding }
@@ -122,7 +123,7 @@ struct KnownCrashes {
     }
   }
 
-  /// Notes the finding of a script that the exploration has come to.
+  /// Records the finding of a script that the exploration has reached.
   mutating func note(
     _ finding: ExplorationFinding,
     after script: [String],
@@ -133,10 +134,9 @@ struct KnownCrashes {
     if script == last { isAtEnd = true }
   }
 
-  /// Whether so many scripts that end with a step have ended a process that another one is not
-  /// tried.
+  /// Whether enough scripts with the same last step have ended a process to skip another one.
   ///
-  /// Each of them costs a process and the exploration so far.
+  /// Each further script costs a process and a repetition of the exploration so far.
   mutating func areKnown(_ step: [String], of subject: String) -> Bool {
     guard let found = scripts[step + [subject]], found.count >= Self.mostScripts else {
       return false
@@ -145,7 +145,7 @@ struct KnownCrashes {
     return true
   }
 
-  /// A finding that says so if other scripts were taken for the same crash.
+  /// Returns a finding that mentions other scripts counted as the same crash.
   func completed(_ finding: ExplorationFinding) -> ExplorationFinding {
     guard finding.check == .crash, repeated.contains(finding.subject) else { return finding }
     var finding = finding
@@ -159,7 +159,7 @@ struct KnownCrashes {
 extension ExplorationFinding {
   private static var subjectOfEnd: String { "exploration" }
 
-  /// The finding with which an exploration ends after too many crashes.
+  /// Creates the finding that ends an exploration after too many crashes.
   fileprivate init(endAfter count: Int, _ script: [String]) {
     let message =
       "it ends with this script, because \(count) scripts have ended a process; verify again once "
@@ -167,13 +167,13 @@ extension ExplorationFinding {
     self.init(.crash, Self.subjectOfEnd, message, script: script)
   }
 
-  /// Whether the exploration has ended with this finding.
+  /// Whether this finding ended the exploration.
   var isEnd: Bool { check == .crash && subject == Self.subjectOfEnd }
 }
 
 extension [RandomEvent] {
-  /// The subject of a crash in the events: a destination or delivery wherever it is opened,
-  /// otherwise the events on the screen.
+  /// The subject of a crash in the events: a destination or delivery independently of the screen,
+  /// otherwise the events on this screen.
   fileprivate func subject(on screen: String) -> String {
     switch (count, first?.deed) {
     case (1, .request(let name, _)): name

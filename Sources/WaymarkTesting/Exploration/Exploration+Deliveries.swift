@@ -2,7 +2,7 @@
 import Waymark
 
 extension Exploration {
-  /// The link to a destination leads where a request for it does.
+  /// Checks that the link to a destination shows the same screen as a request for it.
   func checkLink(of request: RequestLanding, in state: Int) async throws {
     let (entry, warm) = (request.entry, request.landing)
     guard let delivery = link(to: entry, request.sample) else { return }
@@ -25,15 +25,15 @@ extension Exploration {
     )
   }
 
-  /// A landing, and how to land there again.
+  /// A landing and the steps to repeat it.
   private struct Repeatable {
     let landing: Landing?
     let again: () async throws -> Landing?
   }
 
-  /// Lands again where a new finding says that a cold start differs.
+  /// Confirms a new finding about a different cold start by repeating the landing.
   ///
-  /// If a landing depends on what was done before it, that is reported in place of the finding.
+  /// If the landing depends on earlier steps, that dependency is reported instead.
   private func confirmColdFinding(
     of name: String,
     unlessIn known: FindingList,
@@ -49,14 +49,14 @@ extension Exploration {
     if !areSteady { findings.remove(.cold, name, unlessIn: known) }
   }
 
-  /// A launch for a link leads where a request after the launch does.
+  /// Checks that a launch for a link shows the same screen as a request after the launch.
   func checkLaunch(
     for delivery: Delivery,
     to entry: DestinationEntry,
     with warm: Landing
   ) async throws {
     guard let run = try await launched(for: delivery) else { return }
-    // Nothing but the start differs, so that the hierarchies are the same.
+    // Only the launch differs, so the hierarchies must be equal.
     let cold = landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
     compare(warm, with: cold, of: entry.name)
     if warm.isDone, cold.isDone, warm.hierarchy != cold.hierarchy {
@@ -87,8 +87,8 @@ extension Exploration {
     return run
   }
 
-  /// Waits for the answers that the request of the last delivery needs; `false` if the app does not
-  /// settle then.
+  /// Waits for the answers that the last delivery's request needs; returns `false` if the app does
+  /// not settle.
   private func hasWaited(
     for text: String,
     _ run: ExplorationRun<App>,
@@ -103,7 +103,7 @@ extension Exploration {
     }
   }
 
-  /// The link to a sample of a destination; `nil` if it is not linked.
+  /// The link to a sample of a destination; `nil` for a destination without a link.
   func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
     guard let context = try? entry.request(with: sample).context,
       let url = try? table?.links?.url(for: context, of: entry.name)
@@ -114,7 +114,7 @@ extension Exploration {
 
   // MARK: Deliveries
 
-  /// Delivers something in a state; `nil` if the app does not report the outcomes of deliveries.
+  /// Performs a delivery in a state; returns `nil` if the app does not report how deliveries end.
   private func landing(
     _ delivery: Delivery,
     isCold: Bool,
@@ -126,7 +126,8 @@ extension Exploration {
     }
   }
 
-  /// Delivers something, and checks how that ends; `nil` if the app does not tell.
+  /// Performs a delivery and checks its end; returns `nil` if the app does not report how
+  /// deliveries end.
   func landing(
     _ step: UserStep,
     on run: ExplorationRun<App>,
@@ -138,7 +139,7 @@ extension Exploration {
       await hasWaited(for: "\(step)", run, at: screen)
     else { return nil }
     check(run, run.outline)
-    // The app keeps only its latest deliveries, so their number does not tell.
+    // The app keeps only its latest deliveries, so their number may not change.
     guard let handle = run.driver.deliveries.last, handle !== last else {
       if !isCold { checkLoss(of: delivery, run) }
       return nil
@@ -154,7 +155,7 @@ extension Exploration {
     return landing
   }
 
-  /// An app with a `DeliveryCenter` receives what it is said to receive, with that or by a request.
+  /// Checks that an app with a `DeliveryCenter` receives each delivery, directly or as a request.
   private func checkLoss(of delivery: Delivery, _ run: ExplorationRun<App>) {
     guard run.driver.hasDeliveryCenter, delivery.kind != .restoration, run.events.isEmpty else {
       return
@@ -210,7 +211,7 @@ extension Exploration {
   }
 
   func compare(_ warm: Landing, with cold: Landing, of name: String) {
-    // A launch loses what a leave guard protects or asks about, and a request that has waited.
+    // A launch loses screens that a leave guard protects, and requests that were waiting.
     if warm.isHeldBack || warm.isOvertaken { return }
     if warm.isDone != cold.isDone {
       let message =

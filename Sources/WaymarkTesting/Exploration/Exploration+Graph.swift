@@ -2,7 +2,7 @@
 import Waymark
 
 extension Exploration {
-  /// Checks what follows from all states together.
+  /// Checks properties of the whole state graph.
   func checkGraph() async throws {
     try await checkWaysBack()
     try await checkDeadActions()
@@ -10,14 +10,14 @@ extension Exploration {
 
   // MARK: Actions without effect
 
-  /// A button that does nothing in any state whose actions were carried out.
+  /// A button without effect in all states whose actions were performed.
   struct DeadAction {
     let screen: String
     let action: UserStep
     let script: [String]
   }
 
-  /// Reports the buttons that do nothing in any state.
+  /// Reports buttons without effect in all explored states.
   func checkDeadActions() async throws {
     for found in deadActions where try await !hasEffectBeyondBounds(found) {
       let subject = "\(found.action) on \(found.screen)"
@@ -25,7 +25,7 @@ extension Exploration {
     }
   }
 
-  /// Carries a button out in the states that bounds keep from being explored.
+  /// Performs the button's action in states beyond the bounds.
   private func hasEffectBeyondBounds(_ found: DeadAction) async throws -> Bool {
     for (index, state) in states.enumerated() where !state.isDone && state.screen == found.screen {
       guard state.situation.actions.contains(found.action) else { continue }
@@ -35,7 +35,7 @@ extension Exploration {
     return false
   }
 
-  /// The buttons that do nothing in any state that was explored so far.
+  /// The buttons without effect in all states explored so far.
   var deadActions: [DeadAction] {
     var live: Set<String> = []
     var dead: [String: DeadAction] = [:]
@@ -90,8 +90,8 @@ extension Exploration {
     report(.property, name, "does not come to hold within \(duration) on \(screen)", run.script)
   }
 
-  /// From every state of the first kind, of which there are some, the user can go to one of the
-  /// second kind.
+  /// Checks that some state fulfills the first condition, and that the user can get from each of
+  /// these to a state that fulfills the second.
   private func checkLeadsTo(_ name: String, _ number: Int) {
     if hasAllStates, !states.contains(where: { $0.begins.contains(number) }) {
       let message = "the first condition holds in no state, so that nothing was checked"
@@ -105,7 +105,7 @@ extension Exploration {
     }
   }
 
-  /// Every field that the app has texts for is in some state.
+  /// Checks that each field for which the app has texts exists in some state.
   func checkTexts() {
     guard hasAllStates else { return }
     let fields = firstSights.fields
@@ -116,7 +116,7 @@ extension Exploration {
     }
   }
 
-  /// Every destination is requested with all its samples, of which there are some.
+  /// Checks that every destination has samples and is requested with all of them.
   func checkSamples() {
     guard hasAllStates else { return }
     for entry in table?.entries ?? [] {
@@ -139,10 +139,10 @@ extension Exploration {
     }
   }
 
-  /// Whether no bound but the declared ones has kept a state from being found.
+  /// Whether only declared bounds have limited the search for states.
   private var hasAllStates: Bool { frontier == 0 && !isCutByTime }
 
-  /// The situation in which a run has settled, with the invariants of the transition.
+  /// The settled end of an action, with the properties that begin there.
   func end(of run: ExplorationRun<App>) -> ActionEnd {
     var end = ActionEnd(situation: run.situation, detour: run.detour)
     let moment = PropertyMoment(driver: run.driver, step: "", events: run.events)

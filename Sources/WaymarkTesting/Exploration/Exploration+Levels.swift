@@ -3,11 +3,11 @@ import HeadlessUIKit
 extension Exploration {
   /// Explores level by level, so that a first finding comes early and has a short script.
   ///
-  /// A level has the states that are that many steps away from the launch. Those that are the
-  /// first to show a screen while the same facts hold are checked at once: requests come first,
-  /// then ways around, and deliveries after the actions of the next level, because they take the
-  /// most time. The others take turns with the search, and get no more steps than that. But for
-  /// the launch, the actions of the next level come before.
+  /// A level contains the states at that number of steps from the launch. States that are the first
+  /// to show a screen with given facts are checked at once: requests first, then loops, and
+  /// deliveries after the actions of the next level, because deliveries take the most time. The
+  /// checks of other states alternate with the search and get at most as many steps. Except at the
+  /// launch, the actions of the next level are performed before these checks.
   func exploreByLevels() async throws {
     var checked = CheckedStates<App>()
     var refinements = 0
@@ -16,9 +16,9 @@ extension Exploration {
     }
   }
 
-  /// Explores all levels, but for what was checked before.
+  /// Explores all levels, except for earlier checks.
   ///
-  /// - Returns: False when it has refined the keys of states, so that the search has to begin anew.
+  /// - Returns: `false` if it refined the state keys, so that the search has to start again.
   private func exploreLevels(
     _ checked: inout CheckedStates<App>,
     mayRefine: Bool
@@ -40,7 +40,7 @@ extension Exploration {
       let before = steps
       try await search(to: level == 0 ? 0 : level + 1, &position)
       try await checkDeliveries(in: requested, &checked)
-      // Most of what the launch alone leaves open is answered by the actions of the next level.
+      // The actions of the next level answer most questions that the launch leaves open.
       if level > 0 || position.next == states.count {
         try await checkSearch(&position, mayRefine: mayRefine)
         if mayRefine, refine() { return false }
@@ -58,8 +58,8 @@ extension Exploration {
     return true
   }
 
-  /// The states of a level that are the first to show a screen while the same facts hold; the
-  /// others wait.
+  /// The states of a level that are the first to show a screen with given facts; the others are
+  /// deferred.
   private func newSights(on level: Int, _ position: inout LevelPosition) -> [Int] {
     var first: [Int] = []
     for state in states.indices where states[state].path.count == level {
@@ -70,13 +70,13 @@ extension Exploration {
     return first
   }
 
-  /// Checks everything in a state, but for what was checked before.
+  /// Runs all checks in a state, except earlier ones.
   private func check(_ state: Int, _ checked: inout CheckedStates<App>) async throws {
     try await checkRequests(in: [state], &checked)
     try await checkDeliveries(in: [state], &checked)
   }
 
-  /// Checks requests and ways around, but for what was checked before.
+  /// Checks requests and loops, except earlier ones.
   private func checkRequests(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
     for state in group where checked.paths.insert(states[state].path).inserted {
       checked.landings[states[state].path] = try await checkRequests(in: state)
@@ -84,7 +84,7 @@ extension Exploration {
     for state in group { try await checkLoops(from: state, but: &checked.loops) }
   }
 
-  /// Checks deliveries in states whose requests were checked, but for what was checked before.
+  /// Checks deliveries in states whose requests were checked, except earlier ones.
   private func checkDeliveries(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
     for state in group {
       let path = states[state].path
@@ -93,9 +93,9 @@ extension Exploration {
     }
   }
 
-  /// Checks what the actions of all states so far show together.
+  /// Checks the combined results of all actions so far.
   private func checkSearch(_ position: inout LevelPosition, mayRefine: Bool) async throws {
-    // The effect of a button may appear only in states that are not known yet.
+    // States that are still unknown may reveal a button's effect.
     while position.next < end, mayContinue, !deadActions.isEmpty {
       try await search(to: states[position.next].path.count, &position)
     }
@@ -103,14 +103,15 @@ extension Exploration {
       try await checkPaths(to: state, after: position.paths[state, default: 0])
       position.paths[state] = states[state].others.count
     }
-    // Keys that hide something may show a way as closed, and a button as one without effect.
+    // A key that hides a difference can make a way back seem missing, or a button seem to have no
+    // effect.
     if mayRefine, !pendingRefinements.isEmpty { return }
     if position.next == states.count { try await checkDeadActions() }
     try await checkWaysBack()
   }
 
-  /// Carries out the actions of all states up to a level; in each level first those of states in
-  /// which other facts hold than before, as after a login, because most is new there.
+  /// Performs the actions of all states up to a level; on each level first those of states with new
+  /// facts, for example after a login, because they reveal the most.
   private func search(to level: Int, _ position: inout LevelPosition) async throws {
     while position.next < end, states[position.next].path.count <= level {
       let length = states[position.next].path.count
@@ -131,25 +132,25 @@ extension Exploration {
   private var end: Int { min(states.count, options.states) }
 }
 
-/// The progress of the search for states.
+/// The position of the search for states.
 private struct LevelPosition {
-  /// The first state whose actions were not carried out.
+  /// The first state whose actions have not been performed.
   var next = 0
-  /// On how many other paths the actions of each state were carried out again.
+  /// For each state, the number of other paths on which its actions were repeated.
   var paths: [Int: Int] = [:]
-  /// The facts that held in states whose actions were carried out.
+  /// The facts of states whose actions were performed.
   var facts: Set<[String]> = []
-  /// The screens that were shown, each with the facts that held.
+  /// The screens that were shown, each with the facts at that time.
   var sights: Set<[String]> = []
-  /// The states that are checked in turns with the search.
+  /// The states whose checks alternate with the search.
   var waiting: ArraySlice<Int> = []
 }
 
-/// The checks that the searches so far have done.
+/// The states that earlier searches have checked.
 private struct CheckedStates<App: UIApplicationDelegate> {
   /// The paths of the states in which requests were tried.
   var paths: Set<[UserStep]> = []
-  /// The outcomes of these requests, until deliveries are tried, too.
+  /// The landings of these requests, until deliveries are tried, too.
   var landings: [[UserStep]: [Exploration<App>.RequestLanding]] = [:]
   var loops: Set<ExploredLoop> = []
 }

@@ -1,13 +1,13 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension Exploration {
-  /// The number of rounds on each way around.
+  /// The number of rounds on each loop.
   static var rounds: Int { 4 }
 
-  /// Goes every way around several times: a step back to a state on the path, or one that stays,
-  /// and from each screen another one and back.
+  /// Repeats every loop several times: a step back to a state on the path, a step that stays in its
+  /// state, and from each screen a step to another one and back.
   ///
-  /// The state is the same after each round, and nothing accumulates.
+  /// The state must be equal after each round, and no objects may accumulate.
   func checkLoops() async throws {
     for state in states.indices {
       let loops = loops(from: state)
@@ -15,8 +15,8 @@ extension Exploration {
     }
   }
 
-  /// Goes the ways around that end or begin with a step from a state, but for those that were
-  /// checked while the key of their states was the same.
+  /// Repeats the loops that end or begin with a step from a state, except those that were checked
+  /// with the same state key.
   func checkLoops(from state: Int, but known: inout Set<ExploredLoop>) async throws {
     let loops = loops(from: state)
     for loop in loops where mayContinue {
@@ -27,7 +27,7 @@ extension Exploration {
     }
   }
 
-  /// Steps that lead back to the state where they begin.
+  /// Steps that end in the state in which they begin.
   private struct Loop {
     let steps: [UserStep]
     let state: Int
@@ -49,8 +49,8 @@ extension Exploration {
     return Loop(steps: path.dropFirst(start.count) + [edge.action], state: target)
   }
 
-  /// There and back, where the shortest script to the other screen is another one; once for all
-  /// states that show the two screens.
+  /// The loop to another screen and back, if that screen's shortest script does not pass here; once
+  /// for all states that show the two screens.
   private func thereAndBack(from state: Int, by edge: ExploredEdge, to target: Int) -> Loop? {
     guard states[target].path != states[state].path + [edge.action] else { return nil }
     let back = states[target].edges.first { step in
@@ -95,7 +95,7 @@ extension Exploration {
       check(run, situation)
       guard key(of: situation) == states[state].key(levels) else {
         if try await isExplained(round, of: loop, at: state) { return }
-        // Otherwise the script is checked again after a launch.
+        // Otherwise the script is checked again after a new launch.
         if round == 1, run.detour.isEmpty,
           let wrong = firstContradiction(in: ends, of: loop, from: state),
           try await leadsElsewhere(wrong.action, in: wrong.state)
@@ -109,7 +109,7 @@ extension Exploration {
     reportGrowth(counts, run.script)
   }
 
-  /// The first step of a round that has not led where it led when its end was noted.
+  /// The first step of a round that ended differently than recorded.
   private func firstContradiction(
     in ends: [Situation],
     of loop: [UserStep],
@@ -125,7 +125,7 @@ extension Exploration {
     return nil
   }
 
-  /// Reports a way around that ends elsewhere in a later round.
+  /// Reports a loop that ends in another state in a later round.
   func reportRound(
     _ round: Int,
     _ subject: String,
@@ -138,8 +138,8 @@ extension Exploration {
     report(.determinism, subject, message, script)
   }
 
-  /// Whether something on screen tells a round from the first one before it leads elsewhere, as the
-  /// rows of a list that loses one each time.
+  /// Whether a visible difference between a round and the first one precedes the different end,
+  /// such as a list that loses a row in each round.
   private func isExplained(_ round: Int, of loop: [UserStep], at state: Int) async throws -> Bool {
     let used = live
     defer { live = used }
@@ -161,9 +161,9 @@ extension Exploration {
     return false
   }
 
-  /// Reports the classes of which every round leaves more objects.
+  /// Reports the classes whose number of objects grows in every round.
   func reportGrowth(_ counts: [[String: Int]], _ script: [String]) {
-    // The first round may make what the app keeps.
+    // The first round may create objects that the app keeps.
     for name in (counts.last ?? [:]).keys.sorted() {
       let numbers = counts.dropFirst().map { $0[name] ?? 0 }
       let grows = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
@@ -176,9 +176,9 @@ extension Exploration {
   }
 }
 
-/// A way around that was checked.
+/// A loop that was checked.
 struct ExploredLoop: Hashable {
-  /// The path to where it begins.
+  /// The path to its first state.
   let path: [UserStep]
   let steps: [UserStep]
   /// The number of attributes in the key of its state.

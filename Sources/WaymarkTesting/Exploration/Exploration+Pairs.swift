@@ -2,20 +2,20 @@
 import Waymark
 
 extension Exploration {
-  /// Tries every destination with every sample, every delivery, and what the system does, in every
-  /// state but for the cut combinations.
+  /// Tries every destination with every sample, every delivery, and every system event in each
+  /// state, except in cut combinations.
   func checkPairs() async throws {
     checks = 0
     for state in states.indices { try await checkPairs(in: state) }
   }
 
-  /// Tries them in one state.
+  /// Tries all destinations, deliveries and system events in one state.
   private func checkPairs(in state: Int) async throws {
     let landings = try await checkRequests(in: state)
     try await checkDeliveries(in: state, after: landings)
   }
 
-  /// A request in a state, and where it led.
+  /// A request in a state, and its landing.
   struct RequestLanding {
     let entry: DestinationEntry
     let sample: [String: String]
@@ -37,8 +37,8 @@ extension Exploration {
     return landings
   }
 
-  /// Follows the links to what was requested in a state, and tries every delivery and what the
-  /// system does.
+  /// Opens the links of the destinations requested in a state, and tries every delivery and system
+  /// event.
   func checkDeliveries(in state: Int, after landings: [RequestLanding]) async throws {
     if states[state].cut?.isCombination == true { return }
     for landing in landings where mayContinue { try await checkLink(of: landing, in: state) }
@@ -50,7 +50,7 @@ extension Exploration {
     }
   }
 
-  /// Counts a check, and carries it out if it belongs to the shard.
+  /// Counts a check and performs it if it belongs to the shard.
   private func pair(_ check: () async throws -> Void) async throws {
     checks += 1
     guard options.shard.includes(checks - 1), mayContinue else { return }
@@ -60,28 +60,28 @@ extension Exploration {
 
   // MARK: Destinations
 
-  /// The state after a destination was opened, for comparison with other ways to open it.
+  /// The result of opening a destination, to compare with other ways to open it.
   struct Landing {
     let isDone: Bool
     let screen: String
     let context: String?
     let hierarchy: String
     let script: [String]
-    /// The steps in the app before the script; see ``ExplorationRun/detour``.
+    /// The steps performed before the script; see ``ExplorationRun/detour``.
     let detour: [String]
-    /// Whether a leave guard has kept the user where a launch would not.
+    /// Whether a leave guard kept the user on a screen that a launch would not show.
     var isHeldBack = false
-    /// Whether the request searched for no screen, so that another one shows another screen.
+    /// Whether the request did not search for a screen, so that each request shows a new one.
     var findsNothing = false
-    /// Whether an earlier request, which had waited, has moved something in the same step.
+    /// Whether an earlier, waiting request changed the hierarchy in the same step.
     var isOvertaken = false
 
-    /// The screen, with its context if it has one, as messages print it.
+    /// The screen and its context, if any, as messages print them.
     var place: String {
       [screen, context ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Whether both led to the same.
+    /// Whether both show the same screen in the same place.
     func isSame(as other: Self) -> Bool {
       isDone == other.isDone && screen == other.screen && context == other.context
         && hierarchy == other.hierarchy
@@ -102,7 +102,7 @@ extension Exploration {
     }
   }
 
-  /// Requests a destination with a sample, and checks where it leads.
+  /// Requests a destination with a sample, and checks where it lands.
   func landing(
     _ entry: DestinationEntry,
     _ sample: [String: String],
@@ -145,7 +145,7 @@ extension Exploration {
     }
   }
 
-  /// The screen in front provides the requested context, whatever the finder says.
+  /// Checks that the topmost screen provides the requested context, independently of the finder.
   func checkContext(
     _ request: NavigationRequest,
     of entry: DestinationEntry,
@@ -169,7 +169,7 @@ extension Exploration {
     _ run: ExplorationRun<App>
   ) {
     let number = handle.status.number
-    // Earlier requests may have waited until now; later ones follow from this one.
+    // Earlier requests may have been waiting; later ones are consequences of this request.
     let events = run.events.filter { $0.request >= number }
     guard !events.contains(where: { $0.isDetour }) else { return }
     let done = events.compactMap { event -> NavigationPlan.Operation? in
@@ -200,7 +200,7 @@ extension Exploration {
     }
   }
 
-  /// A second request changes nothing, unless a waiting request resumes.
+  /// Checks that a second request changes nothing, unless an earlier request resumes.
   func checkRepeated(
     _ entry: DestinationEntry,
     _ sample: [String: String],
@@ -223,8 +223,8 @@ extension Exploration {
 }
 
 extension ExplorationRun {
-  /// Whether a request that was made earlier and has waited, for a requirement, a guard or data,
-  /// went on during the last step.
+  /// Whether an earlier request that was waiting for a requirement, a guard or data resumed during
+  /// the last step.
   func isOvertaken(_ handle: RequestHandle) -> Bool {
     let number = handle.status.number
     return events.contains { event in
@@ -238,7 +238,7 @@ extension ExplorationRun {
 }
 
 extension NavigationPlan.Operation {
-  /// The same without titles, which a view controller may set when its view is loaded.
+  /// The same hierarchy without titles, because a view controller may set its title in viewDidLoad.
   fileprivate var untitled: Self {
     switch self {
     case .dismiss(let screen, let presenter):
@@ -262,7 +262,8 @@ extension NavigationPlan.Screen {
 }
 
 extension NavigationEvent {
-  /// Whether the request has waited or gone elsewhere, so that another plan than the first counts.
+  /// Whether the request was parked or redirected, so that its first plan is not the one that was
+  /// performed.
   fileprivate var isDetour: Bool {
     switch kind {
     case .parked, .resumed, .queued, .loading, .drifted, .joined: true
@@ -279,26 +280,26 @@ extension RequestHandle {
 }
 
 extension ExplorationRun {
-  /// Waits until a launch for a delivery is over.
+  /// Waits until the app has settled after a launch for a delivery.
   func settle(after text: String) async throws(DriverError) {
     note(text)
     try await settle()
   }
 
-  /// The path to what is shown, for an app with destinations.
+  /// The path to the visible screens, for an app with destinations.
   var path: TreePath? {
     guard let table, let router = driver.router else { return nil }
     return driver.run { _ in router.path(in: table) }
   }
 
-  /// The path that the app has given its scene to be restored from.
+  /// The path that the app stored in its scene's restoration activity.
   var savedPath: TreePath? {
     let scene = driver.router?.window?.windowScene ?? world.frontScene
     return scene?.session.stateRestorationActivity?.treePath
   }
 
-  /// The number of view controllers whose stack holds another one of their class with the same
-  /// context.
+  /// The number of view controllers in a stack that contains another one of the same class with the
+  /// same context.
   var duplicates: Int { driver.run { _ in countDuplicates() } }
 
   private func countDuplicates() -> Int {

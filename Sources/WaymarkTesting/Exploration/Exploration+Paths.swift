@@ -1,9 +1,9 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension Exploration {
-  /// Carries the actions of each state out again on the first other paths that lead there.
+  /// Repeats the actions of each state after the first other paths to it.
   ///
-  /// If an action ends in another state then, the key of the state hides a difference.
+  /// If an action then ends in another state, the state's key hides a difference.
   func checkPaths() async throws {
     var checked = [Int](repeating: 0, count: states.count)
     var isOver = false
@@ -17,7 +17,7 @@ extension Exploration {
     }
   }
 
-  /// Carries the actions of a state out again on the other paths to it, but for the first ones.
+  /// Repeats the actions of a state after other paths to it, except for the first ones.
   func checkPaths(to state: Int, after count: Int = 0) async throws {
     guard states[state].isDone else { return }
     var next = count
@@ -46,8 +46,8 @@ extension Exploration {
     }
   }
 
-  /// Adds a path on which a state looks otherwise than on the first one: what adds up there, as the
-  /// rows that were removed from a list, may make a difference after some more steps.
+  /// Adds a path on which a state looks different: accumulated changes, such as removed rows of a
+  /// list, may matter after further steps.
   private func addPath(_ path: [UserStep], to state: Int, ending situation: Situation) {
     guard states[state].others.count < options.paths, states[state].isDone,
       !states[state].situation.isSame(as: situation), !states[state].others.contains(path)
@@ -59,13 +59,13 @@ extension Exploration {
     end.failure == nil && key(of: end.situation) == states[state].key(levels)
   }
 
-  /// Carries an action out in a state, once in all searches, and checks what follows.
+  /// Performs an action in a state, once in all searches, and checks the result.
   ///
   /// - Parameters:
-  ///   - other: A path into the state that is not the first one. A failure is a difference then,
-  ///     and not reported.
-  ///   - isDoubtful: Whether an end is checked again like a finding.
-  /// - Returns: Where it led; `nil` if the state is not reached any more.
+  ///   - other: A path to the state other than the first one; a failure then counts as a difference
+  ///     and is not reported.
+  ///   - isDoubtful: Whether to confirm the end as a finding is confirmed.
+  /// - Returns: The end of the action; `nil` if the state could not be reached again.
   func end(
     of action: UserStep,
     in state: Int,
@@ -108,7 +108,7 @@ extension Exploration {
     }
   }
 
-  /// An action that leads elsewhere on another path.
+  /// An action with a different end on another path.
   struct Difference {
     let action: UserStep
     let expected: String
@@ -144,7 +144,7 @@ extension Exploration {
     )
   }
 
-  /// Reports that a step leads elsewhere although nothing on screen has changed.
+  /// Reports that a step has a different end although nothing on screen differs.
   func reportDifference(
     of step: String,
     on screen: String,
@@ -160,8 +160,8 @@ extension Exploration {
     findings.add(finding, isDetour: isDetour)
   }
 
-  /// The number of attributes that distinguish two situations, which the report then names; `nil`
-  /// if none does.
+  /// The number of attributes needed to distinguish two situations, which the report then names;
+  /// `nil` if no attribute differs.
   func hiddenLevel(from known: Situation, to other: Situation) -> Int? {
     let level = (1...Situation.attributeNames.count).first { known.key($0) != other.key($0) }
     guard let level else { return nil }
@@ -169,7 +169,7 @@ extension Exploration {
     return level
   }
 
-  /// Applies the refinements that the last search asks for; `false` if there are none.
+  /// Applies the refinements that the last search requested; returns `false` if there are none.
   func refine() -> Bool {
     let changes = pendingRefinements
     pending = [:]
@@ -177,7 +177,7 @@ extension Exploration {
     return !changes.isEmpty
   }
 
-  /// The refinements that the last search asks for.
+  /// The refinements that the last search requested.
   var pendingRefinements: [String: Int] { pending.filter { (levels[$0.key] ?? 0) < $0.value } }
 }
 

@@ -2,12 +2,12 @@
 import Waymark
 
 extension Exploration {
-  /// The number of events that one random user causes before the app is launched again.
+  /// The number of events that one random user causes before the next launch.
   private static var eventsOfUser: Int { 40 }
 
-  /// Lets random users act, each in an app of their own, until all declared events have happened.
+  /// Simulates random users, each with a new launch, until all declared events have happened.
   ///
-  /// A script that fails is shrunk until no event can be removed from it.
+  /// Each finding is shrunk to a script from which no event can be removed.
   func simulate() async throws {
     let events = max(0, options.randomEvents)
     let users = events / Self.eventsOfUser + (events.isMultiple(of: Self.eventsOfUser) ? 0 : 1)
@@ -24,7 +24,7 @@ extension Exploration {
     }
   }
 
-  /// Acts until the events have happened, or something is found.
+  /// Causes events until the limit is reached or a finding occurs.
   private func act(_ most: Int, _ random: inout SimulationRandom) async throws -> [RandomEvent] {
     let known = findings.changes
     guard let run = try await replayed([]) else { return [] }
@@ -38,7 +38,7 @@ extension Exploration {
     return events
   }
 
-  /// Chooses an event that is possible now, and at times another one that happens meanwhile.
+  /// Chooses an event that is possible now, and sometimes a second event that overlaps it.
   private func choose(
     in run: ExplorationRun<App>,
     _ random: inout SimulationRandom
@@ -66,8 +66,8 @@ extension Exploration {
     return steps + requests
   }
 
-  /// Carries out events of which each begins while the one before still moves something, and checks
-  /// the app at rest; `false` if an event is not possible.
+  /// Performs overlapping events and checks the app at rest; returns `false` if an event is not
+  /// possible.
   private func perform(
     _ group: [RandomEvent],
     on run: ExplorationRun<App>
@@ -84,14 +84,14 @@ extension Exploration {
     return true
   }
 
-  /// Reports a finding with the fewest of the events that still show it.
+  /// Reports a finding with the fewest events that still reproduce it.
   private func shrink(_ events: [RandomEvent], to finding: ExplorationFinding) async throws {
     if finding.check == .crash { return findings.add(shortened(finding)) }
     let known = findings
     var shortest = finding
     _ = await events.shrunk { fewer in
       self.findings = FindingList()
-      // A script that cannot be played any more shows nothing.
+      // A script that can no longer be performed reproduces nothing.
       guard (try? await self.play(fewer)) == true,
         let same = self.findings.finding(like: finding)
       else { return false }
@@ -102,7 +102,7 @@ extension Exploration {
     findings.add(shortest)
   }
 
-  /// Plays a script from a launch; `false` if an event is not possible.
+  /// Performs a script from a launch; returns `false` if an event is not possible.
   private func play(_ events: [RandomEvent]) async throws -> Bool {
     guard let run = try await replayed([]) else { return false }
     var rest = events[...]
@@ -120,18 +120,18 @@ extension Exploration {
 }
 
 extension ExplorationRun {
-  /// The class of the screen in front before the last step, for messages.
+  /// The class of the topmost screen before the last step, for messages.
   fileprivate var screenName: String {
     screens.last(where: \.isTopmost).map { Self.name(of: $0.controller) } ?? "launch"
   }
 
-  /// Carries out events without waiting in between, and waits until the app is at rest.
+  /// Performs events without waiting in between, then waits until the app is at rest.
   func perform(_ group: [RandomEvent]) async throws(DriverError) {
     guard let last = group.last else { return }
     for event in group.dropLast() { note("\(event)") }
     try await perform("\(last)", isWait: last.isWait) { () throws(DriverError) in
       for event in group {
-        // The turn ends, so that what the event before has requested begins.
+        // Ends the turn, so that the transition requested by the previous event begins.
         if event.isHurried { world.clock.commit() }
         try act(event)
       }

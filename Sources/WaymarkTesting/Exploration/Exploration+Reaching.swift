@@ -1,25 +1,25 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// The number of steps that a launch counts as when a way back is compared with a replay.
+  /// The cost of a launch in steps, to compare a way back with a replay.
   private static var stepsOfLaunch: Int { 5 }
-  /// The number of attempts to find a way back: if the known ways to a state end elsewhere, the
-  /// next ones do, too.
+  /// The maximum number of attempts to return to a state: if the known ways end elsewhere, the next
+  /// ones will, too.
   private static var mostWaysBack: Int { 3 }
-  /// After how many steps an app is launched again.
+  /// The number of steps after which the app is launched again.
   private static var longestDetour: Int { 300 }
 
-  /// Carries out a check in a state.
+  /// Runs a check in a state.
   ///
-  /// The app gets there from where the last check has left it, if the way is short and ends in an
-  /// equal situation, whatever its key hides; otherwise by replay from a launch. A finding of an
-  /// app that has been elsewhere before is checked again after a replay: its script is the short
-  /// one if it is found there, too, and otherwise the whole one.
+  /// The app continues from the end of the last check if the way is short and ends in an equal
+  /// situation; otherwise the state is replayed from a launch. A finding after a continuation is
+  /// checked again after a replay: if it is reproduced, it gets the short script, otherwise the
+  /// whole one.
   ///
   /// - Parameters:
-  ///   - other: A path into the state that is not the first one, by which the app gets there.
-  ///   - isDoubtful: Whether a result is checked again like a finding.
-  /// - Returns: The result of the last check; `nil` if the state is not reached any more.
+  ///   - other: A path to the state other than the first one, to be used instead.
+  ///   - isDoubtful: Whether to confirm a result as a finding is confirmed.
+  /// - Returns: The result of the last check; `nil` if the state could not be reached again.
   func check<R>(
     in state: Int,
     by other: [UserStep]? = nil,
@@ -40,8 +40,8 @@ extension Exploration {
     return confirmed
   }
 
-  /// Shortens the scripts that begin with what another check has done to those steps without any of
-  /// which their findings are not shown.
+  /// Shortens scripts that begin with the steps of another check to the steps that reproduce the
+  /// finding.
   func shortenScripts() async {
     for finding in findings.withDetours where !isOver && !crashes.isAtEnd {
       var shortest: ExplorationFinding?
@@ -56,7 +56,7 @@ extension Exploration {
     }
   }
 
-  /// The same finding of a script that is carried out by itself; `nil` if that does not show it.
+  /// The same finding of a script performed on its own; `nil` if the script does not reproduce it.
   private func repeats(
     _ finding: ExplorationFinding,
     _ script: [String]
@@ -81,7 +81,7 @@ extension Exploration {
     return run
   }
 
-  /// Brings the app into a state; `nil` if its script ends otherwise than before.
+  /// Returns the app in a state; `nil` if its script ends differently than before.
   private func reached(
     _ state: Int,
     by other: [UserStep]?
@@ -94,16 +94,16 @@ extension Exploration {
       return live.run
     }
     guard let run = try await launched(into: path, isOther: other != nil) else { return nil }
-    // Differences after another path are found by the actions there.
+    // If another path ends differently, its actions will find the difference.
     if other != nil || key(of: run.situation) == states[state].key(levels) { return run }
     live = nil
     reportOtherEnd(of: states[state], run)
     return nil
   }
 
-  /// Reports a script that ends otherwise than when the state was found.
+  /// Reports a script that ends differently than when the state was found.
   private func reportOtherEnd(of state: ExploredState, _ run: ExplorationRun<App>) {
-    // The steps before the state was found may have caused the difference.
+    // Steps before the state was found may have caused the difference.
     if let action = state.path.last, !state.detour.isEmpty,
       let before = states.first(where: { $0.path == state.path.dropLast() })
     {
@@ -124,7 +124,7 @@ extension Exploration {
     )
   }
 
-  /// Leads the app from where it is to a state, by actions whose ends are known.
+  /// Returns the app to a state by actions with known ends.
   func goesBack(
     _ run: ExplorationRun<App>,
     to state: Int,
@@ -144,14 +144,14 @@ extension Exploration {
         if await failure(of: step, on: run) != nil { return false }
       }
     }
-    // State that the key does not show may decide about the result of an action.
+    // A difference that the key does not contain may affect the end of an action.
     guard run.situation.isSame(as: goal) else { return false }
     run.arrive(by: path)
     return true
   }
 
-  /// The shortest known way between two situations, or a step back from one whose ways are not
-  /// known; `nil` if a replay is shorter.
+  /// The shortest known way between two situations, or a step back from an unexplored situation;
+  /// `nil` if a replay is shorter.
   private func way(
     from situation: Situation,
     to state: Int,
@@ -161,7 +161,7 @@ extension Exploration {
     guard let start = index[key(of: situation)], states[start].isDone else {
       return step(back: situation, to: state)
     }
-    // While states are searched for, the ways to each of them are needed once only.
+    // During the search, the ways to each state are needed only once.
     if isSearching { return states.way(from: start, to: state, atMost: longest) }
     let sources = sources ?? states.sources
     self.sources = sources
@@ -169,7 +169,7 @@ extension Exploration {
     return waysBack?.way(from: start, atMost: longest)
   }
 
-  /// The step that leads back from most screens: back, down, or to a tab that was the selected one.
+  /// The step that leaves most screens: back, swipe down, or selecting the previously selected tab.
   private func step(back situation: Situation, to state: Int) -> [UserStep]? {
     let back = situation.actions.first { [.back, .swipeDown, .closeMenu].contains($0) }
     if let back { return [back] }
@@ -181,10 +181,10 @@ extension Exploration {
   }
 }
 
-/// A launch that is used for several checks.
+/// A launch that several checks use.
 struct LiveRun<App: UIApplicationDelegate> {
   let run: ExplorationRun<App>
-  /// The path that it began with, if that is not the first one to a state.
+  /// The path that it began with, if it is not the first one to a state.
   let other: [UserStep]?
   /// The situation at the end of that path.
   let goal: Situation?
@@ -202,11 +202,11 @@ extension [ExploredState] {
     return sources
   }
 
-  /// The shortest known way between two states; `nil` if it has more steps, or begins at so many
-  /// crossings that a launch is faster than the search.
+  /// The shortest known way between two states; `nil` if it is too long, or branches so often that
+  /// a launch is faster than the search.
   func way(from start: Int, to goal: Int, atMost longest: Int) -> [UserStep]? {
     if start == goal { return [] }
-    // Each entry has the position of the one that it was reached from.
+    // Each entry has the index of its predecessor.
     var reached: [(state: Int, from: Int, edge: Int, length: Int)] = [(start, -1, 0, 0)]
     var known: Set<Int> = [start]
     var next = 0
@@ -223,7 +223,7 @@ extension [ExploredState] {
     return nil
   }
 
-  /// The actions that lead to the last of the entries.
+  /// The actions on the way to the last of the entries.
   private func way(
     along reached: [(state: Int, from: Int, edge: Int, length: Int)]
   ) -> [UserStep] {
@@ -238,10 +238,10 @@ extension [ExploredState] {
   }
 }
 
-/// The shortest known ways from all states to one of them.
+/// The shortest known ways from all states to one state.
 struct WaysBack {
   let goal: Int
-  /// For each state the action that leads nearer, and where; `nil` if none does.
+  /// For each state, the action that leads closer and its end; `nil` if there is none.
   private var next: [(action: UserStep, target: Int)?]
 
   init(
@@ -263,7 +263,7 @@ struct WaysBack {
     }
   }
 
-  /// The steps from a state; `nil` if there is no way, or a longer one only.
+  /// The steps from a state; `nil` if no way is short enough.
   func way(from start: Int, atMost longest: Int) -> [UserStep]? {
     var way: [UserStep] = []
     var state = start

@@ -1,11 +1,10 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// Whether an action that is carried out several times in a state leads elsewhere once; reports
-  /// it then, with one script that shows both ends.
+  /// Whether repetitions of an action in a state end differently; if so, reports one script with
+  /// both ends.
   ///
-  /// - Parameter other: A path into the state that is not the first one, by which the app gets
-  ///   there.
+  /// - Parameter other: A path to the state other than the first one, to be used instead.
   func leadsElsewhere(
     _ action: UserStep,
     in state: Int,
@@ -13,7 +12,7 @@ extension Exploration {
   ) async throws -> Bool {
     let path = other ?? states[state].path
     guard let run = try await launched(into: path, isOther: other != nil) else { return false }
-    // The app may be left anywhere.
+    // The app may be in any state.
     defer { live = nil }
     var first: Situation?
     for _ in 1...Self.rounds {
@@ -37,8 +36,7 @@ extension Exploration {
     return false
   }
 
-  /// Whether a landing in an app that has been elsewhere before is the same after a launch; reports
-  /// one that is not.
+  /// Whether a landing after earlier steps equals that after a launch; reports a difference.
   func isSteady(
     _ landing: Landing?,
     in state: Int,

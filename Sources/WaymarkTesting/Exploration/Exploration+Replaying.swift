@@ -2,16 +2,15 @@
 import Waymark
 
 extension AppUnderTest {
-  /// Repeats the script of a finding from a launch, with the checks that an exploration makes, as a
-  /// test that the finding does not come back.
+  /// Replays the script of a finding from a launch with the checks of an exploration, as a
+  /// regression test.
   ///
-  /// Each step is checked by itself. The end of the script is also checked for what an exploration
-  /// looks for there: whether the last tap does something, whether the user can return to the start
-  /// screen, whether a cold start leads where a warm one does, and whether rounds of equal steps
-  /// leave objects alive.
+  /// Each step is checked separately. The end of the script is also checked as in an exploration:
+  /// whether the last tap has an effect, whether the user can return to the start screen, whether a
+  /// cold start shows the same screen as a warm one, and whether repeated steps leak objects.
   ///
-  /// Findings that only several scripts show together, such as a destination that is never reached,
-  /// are not found by one.
+  /// Findings that depend on several scripts, such as a destination that is never reached, are not
+  /// reproduced.
   ///
   /// ```swift
   /// @Test func `the second product shows its own details`() async throws {
@@ -20,11 +19,11 @@ extension AppUnderTest {
   /// }
   /// ```
   ///
-  /// A script ends with a finding, `impossible-action`, where a step is not possible: the
-  /// app has changed since, and the rest of the script would test nothing.
+  /// If a step is not possible, the app has changed since; the replay stops there with the finding
+  /// `impossible-action`.
   ///
-  /// - Returns: What was found on the way, without what the app accepts.
-  /// - Throws: The error of the app, or ``AppUnderTestError`` for an unknown variant.
+  /// - Returns: The findings, except those that the app accepts.
+  /// - Throws: The error that the app threw, or ``AppUnderTestError`` for an unknown variant.
   public func findings(
     after script: [String],
     _ options: ExplorationOptions = ExplorationOptions()
@@ -38,11 +37,11 @@ extension AppUnderTest {
 }
 
 extension AppUnderTest {
-  /// Carries a script out after a launch, and nothing else, for a tool that finds out whether that
+  /// Performs a script after a launch without checks, for a tool that determines whether the script
   /// ends a process.
   ///
-  /// A delivery that is the whole script also launches the app, because the exploration writes both
-  /// in the same words.
+  /// A script of a single delivery also launches the app for it, because the exploration uses the
+  /// same words for both.
   package func carryOut(_ script: [String], _ options: ExplorationOptions) async throws {
     try await MainActorLoop.run {
       try await Exploration(self, options).carryOut(script)
@@ -58,7 +57,7 @@ extension Exploration {
     _ = try await launched(for: delivery)
   }
 
-  /// Launches the app and carries a script out; `nil` if that is not possible.
+  /// Launches the app and performs a script; returns `nil` if that is not possible.
   private func launch(
     for script: some Collection<String>
   ) async throws -> (run: ExplorationRun<App>, replay: Replay)? {
@@ -72,9 +71,9 @@ extension Exploration {
     return (run, replay)
   }
 
-  /// Repeats a script.
+  /// Replays a script and returns its findings.
   ///
-  /// - Parameter kind: What the end is checked for; `nil` for everything.
+  /// - Parameter kind: The check to apply to the end; `nil` for all.
   func findings(
     after script: [String],
     of kind: ExplorationFinding.Check? = nil
@@ -84,7 +83,7 @@ extension Exploration {
     let isAny = kind == nil
     if isAny || kind == .determinism { try await checkRepetition(of: replay) }
     if isAny || kind == .cold { try await checkColdStart(at: script, replay) }
-    // Conclusions that a report draws from several scripts are not in the list of findings.
+    // A conclusion from several ways is not in any list of findings.
     if isAny { try await checkWay(at: script, on: run) }
     if isAny || [.wayOut, .wayBack].contains(kind) { try await checkWayBack(from: replay) }
     if isAny || kind == .property { await checkEventually(run) }
@@ -93,8 +92,8 @@ extension Exploration {
 
   // MARK: Steps
 
-  /// Carries out a step and what happens while it moves something, and checks what follows; `false`
-  /// if that is not possible.
+  /// Performs a step and overlapping events, and checks the result; returns `false` if that is not
+  /// possible.
   private func carryOut(
     _ texts: [String],
     on run: ExplorationRun<App>,
@@ -151,7 +150,7 @@ extension Exploration {
     }
   }
 
-  /// The events with these words; `nil`, with a finding, if one is not possible.
+  /// The events with these words; `nil`, with a finding, if an event is not possible.
   private func events(
     as texts: [String],
     on run: ExplorationRun<App>,
@@ -215,7 +214,7 @@ extension Exploration {
 
   // MARK: The end of a script
 
-  /// Checks the rounds of equal steps at the end, if the first one leads back to where it begins.
+  /// Checks the repetitions of equal steps at the end, if the first round returns to its start.
   private func checkRounds(of replay: Replay) {
     let texts = replay.texts
     guard let screen = replay.situations.last?.screen, !texts.isEmpty else { return }
@@ -241,7 +240,7 @@ extension Exploration {
     }
   }
 
-  /// The last step leads where it leads from the first situation that was the same.
+  /// Checks that the last step ends as it did in the first equal situation.
   private func checkRepetition(of replay: Replay) async throws {
     let isKnown = findings.sorted.contains { $0.check == .determinism }
     guard !isKnown, let first = replay.firstSame, let texts = replay.texts.last,
@@ -277,7 +276,8 @@ extension Exploration {
     if script.count == 1 { try await checkLaunch(for: delivery, to: link.entry, with: warm) }
   }
 
-  /// A destination that is requested at the end is in the same place if it is requested earlier.
+  /// Checks that a destination requested at the end is in the same place as after an earlier
+  /// request.
   private func checkWay(at script: [String], on run: ExplorationRun<App>) async throws {
     guard let text = script.last, case .request(let name, let sample) = request(as: text, run),
       let entry = table?[name], entry.isAlwaysInOnePlace,
@@ -294,7 +294,7 @@ extension Exploration {
     }
   }
 
-  /// Repeats steps from another launch, whatever is found; `nil` if that is not possible.
+  /// Replays steps in another launch and ignores findings; returns `nil` if that is not possible.
   private func repeated(
     _ script: some Collection<String>
   ) async throws -> ExplorationRun<App>? {
@@ -303,14 +303,14 @@ extension Exploration {
     return try await launch(for: script)?.run
   }
 
-  /// The user can return from the end to the first screen that is not an entrance.
+  /// Checks that the user can return from the end to the first screen that is not an entrance.
   private func checkWayBack(from replay: Replay) async throws {
     guard replay.isPath, let last = replay.states.last, !last.path.isEmpty else { return }
     states = replay.states
     guard let start = startScreen, last.screen != start,
       case .closed(_, let screens) = try await region(from: replay, to: start)
     else { return }
-    // A key that hides something may show a way as closed.
+    // A key that hides a difference can make a way back seem missing.
     leastLevel = Situation.attributeNames.count
     if case .back = try await region(from: replay, to: start) { return }
     reportTrap(states.count - 1, screens, start)
@@ -336,7 +336,7 @@ extension Exploration {
 }
 
 extension Collection<String> {
-  /// The steps, each with those that happen while it moves something.
+  /// The steps, each with the events that overlap it.
   fileprivate var groups: [[String]] {
     reduce(into: []) { groups, text in
       if text.hasPrefix("~"), !groups.isEmpty {
@@ -349,7 +349,7 @@ extension Collection<String> {
 }
 
 extension Array where Element: Equatable {
-  /// The number of consecutive repetitions of the last `length` elements at the end.
+  /// The number of repetitions of the last elements at the end of the array.
   fileprivate func roundsAtEnd(ofLength length: Int) -> Int {
     var rounds = 1
     while count >= (rounds + 1) * length,

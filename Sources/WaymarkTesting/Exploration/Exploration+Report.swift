@@ -2,7 +2,7 @@
 import Waymark
 
 extension Exploration {
-  /// The report of what was found so far.
+  /// Creates the report of the findings so far.
   func report() -> ExplorationReport {
     for crash in crashes.allFindings { findings.add(crash) }
     if let end = crashes.end { findings.add(end) }
@@ -46,7 +46,7 @@ extension Exploration {
     )
   }
 
-  /// States that were found and not explored, but for those that are cut by declaration.
+  /// The number of states that were found but neither explored nor cut by a declared bound.
   var frontier: Int { states.count - settledStates }
 
   private var cuts: [String: Int] {

@@ -2,7 +2,7 @@
 import Waymark
 
 extension Exploration {
-  /// The system events of each check, as steps.
+  /// The system events to check, as lists of steps.
   var systemProbes: [[UserStep]] { [[.background, .foreground], turning, [.reconnect]] }
 
   private var turning: [UserStep] {
@@ -11,7 +11,7 @@ extension Exploration {
       : [.rotate(isLandscape: true), .rotate(isLandscape: false)]
   }
 
-  /// Carries out steps of the system in a state.
+  /// Performs system events in a state.
   func checkSystem(_ probe: [UserStep], in state: Int) async throws {
     _ = try await check(in: state) { run in
       await checkSystem(probe, in: state, run)
@@ -31,13 +31,13 @@ extension Exploration {
     if probe == [.reconnect] { checkRestoration(of: path, run, at: states[state].screen) }
   }
 
-  /// A scene that was taken away and back shows where the user was.
+  /// Checks that a scene that was disconnected and reconnected shows the same screens.
   func checkRestoration(of path: TreePath?, _ run: ExplorationRun<App>, at screen: String) {
     guard let path, let new = run.path, let saved = run.savedPath, path != new else { return }
-    // If no destination is on screen, or their screens represent something else, there is nothing
-    // to restore, and the app may show anything.
+    // If no destination is on screen, or a fallback replaces its screen, there is nothing to
+    // restore, and the app may show any screen.
     if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
-    // A restoration that waits for a login, or for a lock to be opened, has not ended.
+    // A restoration that waits for a login, or for a lock screen to be dismissed, has not ended.
     if run.driver.router?.requests.contains(where: \.isParked) == true { return }
     report(
       .restoration,

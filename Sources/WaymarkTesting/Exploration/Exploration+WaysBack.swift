@@ -2,13 +2,13 @@
 import Waymark
 
 extension Exploration {
-  /// The number of unknown states that are explored to find one way back.
+  /// The maximum number of unexplored states to search for one way back.
   static var mostStatesBeyond: Int { 500 }
 
-  /// The user can return to the start screen from every state.
+  /// Checks that the user can return to the start screen from every state.
   ///
-  /// If no way back is known, states beyond the bounds of repetitions and combinations are explored
-  /// for this question alone.
+  /// If no way back is known, states beyond the bounds of repetitions and combinations are also
+  /// explored for this check, because a way back may pass through them.
   func checkWaysBack() async throws {
     guard !isCutByTime, let start = startScreen else { return }
     if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
@@ -35,12 +35,12 @@ extension Exploration {
         reportTrap(state, screens, start)
         asked = region
       }
-      // For what leads here the answer is the same, or its script would be a longer one.
+      // The answer is the same for all states that lead here, with longer scripts.
       isAsked.unite(Self.reachable(from: asked, by: sources))
     }
   }
 
-  /// The end of the message about a screen that may be waiting for something.
+  /// The end of the message about a screen that may be waiting for a timer.
   private static var hintAtClocks: String {
     "; `Task.sleep` and `Timer` do not end in an exploration, but `asyncAfter` does"
   }
@@ -60,12 +60,12 @@ extension Exploration {
     }
   }
 
-  /// The screen to which a user can always return, which no alert is.
+  /// The screen to which a user can always return; never an alert.
   var startScreen: String? {
     states.first { !app.entrances.contains($0.screen) && !$0.isAlert }?.screen
   }
 
-  /// The states from which the user comes to each state by one action.
+  /// For each state, the states from which a single user action leads to it.
   var userSources: [[Int]] {
     var sources: [[Int]] = Array(repeating: [], count: states.count)
     for (from, state) in states.enumerated() {
@@ -91,13 +91,13 @@ extension Exploration {
 
   // MARK: Beyond the bounds
 
-  /// The region that the user can reach from a state.
+  /// The states that a user can reach from a state.
   enum UserRegion {
-    /// To the start screen, or to a state that leads there.
+    /// The start screen, or a state with a way to it.
     case back
-    /// To these states and screens only.
+    /// Only these states and screens.
     case closed([Int], Set<String>)
-    /// Further than is explored.
+    /// Beyond the explored states.
     case unknown
   }
 
@@ -113,7 +113,7 @@ extension Exploration {
     isSearching = true
     defer {
       isSearching = wasSearching
-      // Their edges lead to states that are discarded.
+      // Their edges refer to states that are discarded.
       for state in expanded { (states[state].edges, states[state].isDone) = ([], false) }
       forgetStates(from: known)
     }
@@ -138,11 +138,10 @@ extension Exploration {
     return .closed(region.filter { $0 < known }, Set(region.map { states[$0].screen }))
   }
 
-  /// The states that the user reaches from a state by one action; `nil` if one of them has a way
+  /// The states that a single user action reaches from a state; `nil` if one of them has a way
   /// back.
   ///
-  /// States that are not known are added, and the edges to them, which are ways back for the next
-  /// actions.
+  /// Adds unknown states and the edges to them, which serve as ways back for the next actions.
   private func userTargets(
     of state: Int,
     unlessBack isBack: (Int) -> Bool
@@ -154,7 +153,7 @@ extension Exploration {
     }
     var targets: [Int] = []
     let actions = states[state].situation.actions.filter { !$0.isVerb }
-    // Actions that leave a screen are tried first, since one way back is enough.
+    // Actions that leave a screen come first, because one way back is enough.
     for action in actions.filter(\.isReturn) + actions.filter({ !$0.isReturn }) {
       guard let end = try await end(of: action, in: state), end.failure == nil else { continue }
       let key = key(of: end.situation)
@@ -178,7 +177,7 @@ extension Exploration {
 }
 
 extension UserStep {
-  /// Whether it leaves a screen by what every app has for that.
+  /// Whether the action is a standard way to leave a screen.
   fileprivate var isReturn: Bool {
     switch self {
     case .back, .backMenu, .swipeDown, .closeMenu, .tab: true

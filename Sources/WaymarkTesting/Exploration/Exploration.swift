@@ -1,39 +1,38 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// An exploration of an app: finds every state that its user can reach, breadth first, and checks
-/// them.
+/// Finds every state that a user can reach, breadth first, and checks it.
 ///
-/// States are reached again by replay from a launch in a fresh world, so every script of a finding
-/// begins at the launch.
+/// Returns to a state by a replay from a launch in a new world, so every finding's script begins at
+/// the launch.
 @MainActor final class Exploration<App: UIApplicationDelegate> {
   let app: AppUnderTest<App>
   let options: ExplorationOptions
   let samples: SampleNumbers
   let firstSights = FirstSights()
-  /// The classes of the screens of guarded destinations.
+  /// The screen classes of guarded destinations.
   let guardedScreens: Set<String>
-  /// A launch of the app that is only read.
+  /// A launch of the app that is only inspected.
   private let reference: AppDriver<App>
-  /// The findings that the app declares as intended.
+  /// The findings that the app accepts.
   let acceptedFindings: [AcceptedFinding]
-  /// The destinations of that launch, for names and links; each run has requests of its own.
+  /// The destinations of that launch, for names and links; each run has its own requests.
   let table: DestinationTable?
   var states: [ExploredState] = []
-  /// The number of states that are explored, or cut by declaration.
+  /// The number of states that are explored or cut by a declared bound.
   private(set) var settledStates = 0
   var findings = FindingList()
   var coverage = ExplorationCoverage()
   /// The number of attributes in the keys of some structures; the key of the others is the
-  /// structure.
+  /// structure alone.
   var levels: [String: Int] = [:]
-  /// The number of attributes in every key.
+  /// The minimum number of attributes in every key.
   var leastLevel = 0
-  /// The refinements that the current search asks for.
+  /// The refinements that the current search has requested.
   var pending: [String: Int] = [:]
-  /// The differences hidden behind equal structures, for the report.
+  /// Differences hidden behind equal structures, for the report.
   var hidden: Set<String> = []
-  /// Structures whose differences no attribute explains.
+  /// Structures with differences that no attribute explains.
   var unexplained: Set<String> = []
   var screens: [String: ExploredScreen] = [:]
   /// The number of checks of pairs, in all shards and in this one.
@@ -42,26 +41,26 @@ import Waymark
   var isCutByTime = false
   var steps = 0
   private var launches = 0
-  /// Called with each script before it is carried out, and with progress.
+  /// Called with each script before it is performed, and with progress.
   let journal: (@MainActor ([String], String?) -> Void)?
   let progress: (@MainActor (ExplorationProgress) -> Void)?
-  /// Scripts that ended processes before.
+  /// The scripts that ended earlier processes.
   var crashes: KnownCrashes
-  /// Whether a script ends the process that carries it out, if that is known; `nil` where there
-  /// are no others.
+  /// Returns whether a script ends the process that performs it, if known; `nil` if there are no
+  /// other processes.
   let endsProcess: (@MainActor ([String]) -> Bool?)?
   var index: [String: Int] = [:]
-  /// The launch that the last check used; the next check continues with it.
+  /// The launch of the last check, from which the next one continues.
   var live: LiveRun<App>?
   /// Whether states and edges are still being added.
   var isSearching = false
   var waysBack: WaysBack?
   var sources: [[(state: Int, edge: Int)]]?
-  /// The paths of states without a known way back within the bounds that have one beyond them.
+  /// The paths of states whose only known way back is beyond the bounds.
   var returningStates: Set<[UserStep]> = []
-  /// The ways there and back that are checked, by their screens.
+  /// The loops between two screens that are checked, by screen.
   var returns: Set<String> = []
-  /// The results of actions in this search and in earlier ones, whose keys were coarser.
+  /// The ends of actions in this search and in earlier ones with coarser keys.
   var knownEnds = KnownEnds()
   private let start = ContinuousClock.now
 
@@ -90,7 +89,7 @@ import Waymark
     )
   }
 
-  /// Explores, checks and returns the report.
+  /// Explores and checks the app and returns the report.
   func explore() async throws -> ExplorationReport {
     if options.stopsAtFirstFinding {
       try await exploreByLevels()
@@ -120,7 +119,7 @@ import Waymark
 
   // MARK: Searching
 
-  /// The number of times that the keys are refined and all states found again.
+  /// The maximum number of times that keys are refined and all states found again.
   static var mostRefinements: Int { 20 }
 
   /// Finds all states, breadth first.
@@ -139,10 +138,10 @@ import Waymark
     } while mayContinue
   }
 
-  /// Lifts the bound of the first state of a screen that is explored in no other state; `nil` if
+  /// Lifts the bound of the first state of a screen that has no explored state; returns `nil` if
   /// there is none.
   ///
-  /// Otherwise nothing would be tried on a screen that only a combination of changes shows.
+  /// Otherwise, a screen that only a combination of changes shows would remain untested.
   func takeCutScreen() -> Int? {
     let explored = Set(states.lazy.filter { $0.cut == nil }.map(\.screen))
     let first = states.indices.prefix(max(0, options.states)).first { index in
@@ -156,7 +155,7 @@ import Waymark
     return first
   }
 
-  /// Discards all states but that of the launch.
+  /// Discards all states except that of the launch.
   func beginSearch() async throws {
     (states, settledStates) = ([], 0)
     index = [:]
@@ -177,7 +176,7 @@ import Waymark
     add(end(of: run), path: [])
   }
 
-  /// Carries out the actions of a state.
+  /// Performs the actions of a state.
   func expand(_ state: Int) async throws {
     guard states[state].isExpanded(within: options) else { return }
     for action in states[state].situation.actions {
@@ -189,7 +188,7 @@ import Waymark
     settledStates += 1
   }
 
-  /// Carries an action out in a state, and adds the state to which it leads.
+  /// Performs an action in a state, and adds the state in which it ends.
   private func result(of action: UserStep, at state: Int) async throws -> ExploredEdge {
     let path = states[state].path + [action]
     guard let end = try await end(of: action, in: state), end.failure == nil else {
@@ -230,7 +229,7 @@ import Waymark
     return ContinuousClock.now - start >= time
   }
 
-  /// Whether the bounds let the exploration go on.
+  /// Whether the bounds allow the exploration to continue.
   var mayContinue: Bool {
     if isOver || crashes.isAtEnd || options.stopsAtFirstFinding && hasFound { isCutByTime = true }
     return !isCutByTime
@@ -253,7 +252,7 @@ import Waymark
     )
   }
 
-  /// Launches the app and repeats steps; `nil` if they are not possible any more.
+  /// Launches the app and repeats steps; returns `nil` if they are no longer possible.
   func replayed(_ path: [UserStep]) async throws -> ExplorationRun<App>? {
     try Task.checkCancellation()
     let run = try makeRun()
@@ -273,8 +272,8 @@ import Waymark
     }
   }
 
-  /// Carries a step out; reports one that is not possible, that has ended a process, or after which
-  /// the app does not settle.
+  /// Performs a step; reports a step that is not possible, that ended a process, or after which the
+  /// app does not settle.
   func perform(
     _ step: UserStep,
     on run: ExplorationRun<App>,

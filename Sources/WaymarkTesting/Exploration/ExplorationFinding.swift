@@ -1,83 +1,83 @@
-/// Something in an app that does not hold, with the shortest script that shows it.
+/// A failure that an exploration found, with the shortest script that reproduces it.
 public struct ExplorationFinding: Hashable, Codable, Sendable {
   /// The check that failed.
   public var check: Check
-  /// The subject: a screen, a destination, a guard, an action.
+  /// The screen, destination, guard or action that the finding is about.
   public var subject: String
-  /// The finding, in one sentence.
+  /// A description of the failure in one sentence.
   public var message: String
-  /// The steps from the launch, in the words of the command line.
+  /// The steps from the launch, as spelled on the command line.
   public var script: [String]
 
-  /// Creates a finding, for example one to compare with.
+  /// Creates a finding, for example to compare it with reported ones.
   public init(_ check: Check, _ subject: String, _ message: String, script: [String]) {
     (self.check, self.subject, self.message, self.script) = (check, subject, message, script)
   }
 
-  /// A check of an exploration.
+  /// The checks of an exploration, each of which reports findings.
   public enum Check: String, Codable, CaseIterable, Sendable {
     /// The process ended, or an action did not return.
     case crash
-    /// The app settles after each step.
+    /// The app must settle after each step.
     case settles = "does-not-settle"
-    /// The app shows something after each step.
+    /// The app must show a view controller after each step.
     case nothing = "nothing-shown"
-    /// UIKit is used by its rules.
+    /// The app must follow UIKit's rules.
     case misuse
-    /// An action that is offered can be carried out.
+    /// An action that is offered must be possible.
     case action = "impossible-action"
-    /// A button does something somewhere.
+    /// A button must have an effect in some state.
     case deadAction = "dead-action"
-    /// The same situation and action lead to the same situation.
+    /// The same situation and action must result in the same situation.
     case determinism = "hidden-state"
-    /// A way around leaves nothing alive.
+    /// A loop must not leak objects.
     case leak
-    /// The user can leave every screen.
+    /// The user must be able to leave every screen.
     case wayOut = "no-way-out"
-    /// The user can return from every state.
+    /// The user must be able to return to the start screen from every state.
     case wayBack = "no-way-back"
-    /// A guarded screen is shown only while its guards let the user see it.
+    /// A guarded screen may be shown only while its guards let the user in.
     case access = "guarded-screen"
-    /// A view is loaded when it is shown.
+    /// A view must not be loaded before it is shown.
     case loading = "loaded-early"
-    /// A coordinator or flow lives only while it has screens.
+    /// A coordinator or flow must end with its last screen.
     case coordinator = "coordinator-without-screens"
-    /// The question of a leave guard stays on screen until it is answered.
+    /// An alert of a leave guard must stay on screen until it is answered.
     case answer = "unanswered-guard"
-    /// A request has exactly one outcome, and a delivery is received.
+    /// A request must have exactly one outcome, and a delivery must be received.
     case outcome
-    /// No request fails.
+    /// No request may fail with an error.
     case failure = "failed-request"
-    /// A request that is done shows the screen of its destination.
+    /// A successful request must show the screen of its destination.
     case screen = "wrong-screen"
-    /// The screen has the requested context.
+    /// The screen must have the requested context.
     case context = "wrong-context"
-    /// A screen is not there twice after a request for it.
+    /// A request must not install a second copy of its screen.
     case twice = "screen-twice"
-    /// A second request for what is shown does nothing.
+    /// A second request for the visible screen must not change anything.
     case repeated = "not-idempotent"
-    /// The plan lists what is done.
+    /// The plan must list the operations that are performed.
     case plan = "plan-differs"
-    /// A destination has the same way from the root in every state, and its screen stays where a
-    /// request has installed it.
+    /// A destination must have the same place in every state, and its screen must stay where a
+    /// request installed it.
     case way = "way-differs"
-    /// A cold start shows the same screen as a warm start.
+    /// A cold start must show the same screen as a warm one.
     case cold = "cold-differs"
-    /// A scene is restored to where the user was.
+    /// A restored scene must show the screens that the user left.
     case restoration
-    /// Every destination is reached from some state.
+    /// Every destination must be reached from some state.
     case reached = "never-reached"
-    /// Every guard lets some request pass, and holds some up.
+    /// Every guard must let some request pass and block another one.
     case guards = "one-sided-guard"
-    /// A property of the app.
+    /// A property that the app declares must hold.
     case property
-    /// Every field that the app has texts for is shown in some state.
+    /// Every field for which the app has texts must be shown in some state.
     case field = "unknown-field"
-    /// An accepted finding is found.
+    /// Every accepted finding must be found.
     case accepted = "accepted-finding"
   }
 
-  /// Whether a finding is shown before another one about the same subject.
+  /// Whether a finding is sorted before another one about the same subject.
   func precedes(_ other: ExplorationFinding) -> Bool {
     (script.count, script.joined(separator: "\n"), message)
       < (other.script.count, other.script.joined(separator: "\n"), other.message)
@@ -85,13 +85,13 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
 }
 
 extension ExplorationFinding: CustomStringConvertible {
-  /// The finding in one line, without its script.
+  /// The finding on one line, without its script.
   public var description: String {
     "\(check.rawValue): \(subject): \(message)".onOneLine
   }
 }
 
-/// The findings of an exploration, one for each check and subject.
+/// The findings of an exploration, at most one for each check and subject.
 struct FindingList {
   private struct Key: Hashable {
     var check: ExplorationFinding.Check
@@ -99,16 +99,16 @@ struct FindingList {
   }
 
   private var found: [Key: ExplorationFinding] = [:]
-  /// The findings whose scripts begin with what another check has done.
+  /// The findings whose scripts begin with the steps of another check.
   private var detours: Set<Key> = []
 
   var count: Int { found.count }
-  /// The number of times that a finding was added or got a shorter script.
+  /// The number of times that a finding was added or its script became shorter.
   private(set) var changes = 0
 
-  /// Adds a finding; of several about one subject the one with the shortest script stays.
+  /// Adds a finding; for equal subjects, the finding with the shortest script stays.
   ///
-  /// - Parameter isDetour: Whether the script may have steps that do not matter.
+  /// - Parameter isDetour: Whether the script may contain irrelevant steps.
   mutating func add(_ finding: ExplorationFinding, isDetour: Bool = false) {
     let key = Key(check: finding.check, subject: finding.subject)
     if let known = found[key], !finding.precedes(known) { return }
@@ -117,7 +117,7 @@ struct FindingList {
     changes += 1
   }
 
-  /// Removes the finding of a check about a subject that an older list does not have.
+  /// Removes the finding of a check about a subject, unless an older list contains it.
   mutating func remove(
     _ check: ExplorationFinding.Check,
     _ subject: String,
@@ -150,11 +150,11 @@ struct FindingList {
     found[Key(check: check, subject: subject)]
   }
 
-  /// Adds the findings of another list about subjects without any.
+  /// Adds the findings of another list about subjects that have none yet.
   ///
   /// - Parameters:
-  ///   - detour: The steps that the scripts begin with instead.
-  ///   - count: How many steps they stand for.
+  ///   - detour: The steps with which the scripts then begin.
+  ///   - count: The number of steps that they replace.
   mutating func add(
     _ other: FindingList,
     unlessKnown detour: [String],
@@ -167,12 +167,12 @@ struct FindingList {
     }
   }
 
-  /// The findings whose scripts begin with what another check has done, in the order of the list.
+  /// The findings whose scripts begin with the steps of another check, in the order of the list.
   var withDetours: [ExplorationFinding] {
     sorted.filter { detours.contains(Key(check: $0.check, subject: $0.subject)) }
   }
 
-  /// All findings, in an order that does not depend on that of the exploration.
+  /// All findings, in an order independent of the exploration's order.
   var sorted: [ExplorationFinding] {
     found.values.sorted { one, other in
       (one.check.rawValue, one.subject) < (other.check.rawValue, other.subject)

@@ -1,8 +1,8 @@
 extension ExplorationMap {
-  /// The map in the language of Graphviz, for `dot`.
+  /// The map in the Graphviz language, for `dot`.
   ///
-  /// Containers are boxes around their screens. A way that only some states have is dashed; several
-  /// actions of one kind between two screens are one edge.
+  /// Containers are boxes around their screens. A transition that only some states have is dashed;
+  /// several actions of one kind between two screens are drawn as one edge.
   public var graphviz: String {
     var lines = [
       "digraph navigation {", "  rankdir=LR;", "  node [shape=box, style=rounded];",

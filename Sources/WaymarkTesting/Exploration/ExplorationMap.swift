@@ -1,13 +1,13 @@
-/// The screens of an app and the ways between them, as an exploration has found them.
+/// The screens of an app and the transitions between them, as found by an exploration.
 public struct ExplorationMap: Hashable, Codable, Sendable {
   /// The screens, sorted by name.
   public var screens: [Screen]
-  /// The ways between them, sorted.
+  /// The transitions between screens, sorted.
   public var ways: [Way]
 
-  /// A screen in its containers.
+  /// A screen and its containers.
   public struct Screen: Hashable, Codable, Sendable {
-    /// The class of its view controller; an alert has its title behind.
+    /// The class of its view controller; for an alert, followed by its title.
     public var name: String
     /// The containers from the root down, with the titles of tabs.
     public var containers: [String]
@@ -17,19 +17,19 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
     public var states: Int
   }
 
-  /// An action that leads from one screen to another.
+  /// An action that changes one screen to another.
   public struct Way: Hashable, Codable, Sendable {
-    /// The name of the screen where it begins.
+    /// The name of the screen before the action.
     public var from: String
     /// The change of the hierarchy.
     public var kind: Kind
-    /// The action, in the words of the command line.
+    /// The action, as spelled on the command line.
     public var action: String
-    /// The name of the screen to which it leads.
+    /// The name of the screen after the action.
     public var to: String
-    /// Whether it leads there from every state of the screen.
+    /// Whether the action has this result in every state of the screen.
     public var isAlways: Bool
-    /// The shortest script that goes this way.
+    /// The shortest script that ends with this transition.
     public var script: [String]
   }
 
@@ -39,13 +39,13 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
     case show
     /// Presents a screen above the others.
     case present
-    /// Removes a presentation.
+    /// Dismisses a presented screen.
     case dismiss
-    /// Goes back in a stack.
+    /// Pops the top view controller of a stack.
     case back
     /// Selects a tab.
     case tab
-    /// Is an event from outside, a verb of the app.
+    /// Performs a verb of the app, an external event.
     case verb
   }
 }
@@ -88,7 +88,7 @@ extension ExplorationMap {
     var to: String
   }
 
-  /// The way of an edge; `nil` if the screen stays the same.
+  /// The transition of an edge; `nil` if the screen stays the same.
   private static func way(
     _ edge: ExploredEdge,
     from state: ExploredState,

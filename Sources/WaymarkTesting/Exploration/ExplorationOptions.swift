@@ -1,55 +1,56 @@
 public import HeadlessUIKit
 
-/// The configuration of an exploration: the variant of the app, the device, and the bounds.
+/// The configuration of an exploration: the app's variants, the device and the bounds.
 ///
-/// A report prints the bounds. An exploration that reaches one of them is incomplete and says so.
+/// A report prints the bounds. If an exploration reaches one of them, the report is incomplete and
+/// says so.
 ///
-/// The following example explores the first two steps on a pad:
+/// The following example explores the first three steps on an iPad:
 ///
 /// ```swift
 /// let options = ExplorationOptions(device: .pad, depth: 2)
 /// try await AppUnderTest.shop.verify(options, allowsBounds: true)
 /// ```
 public struct ExplorationOptions: Sendable {
-  /// Some of the app's ``AppUnderTest/variants``.
+  /// The ``AppUnderTest/variants`` to enable.
   public var variants: Set<String>
   /// The device that the app runs on.
   public var device: HeadlessDevice
-  /// The most steps from the launch to a state whose actions are still carried out.
+  /// The maximum number of steps from the launch to a state whose actions are performed.
   public var depth: Int
-  /// The most states.
+  /// The maximum number of states.
   public var states: Int
-  /// The number of view controllers of one class that a stack may hold; a state with more is not
-  /// explored further, and counts as cut.
+  /// The maximum number of view controllers of one class in one stack; a state with more is not
+  /// explored further and counts as cut.
   public var repeats: Int
-  /// The number of parts of the app beside the front stack that may have changed at once; a state
-  /// with more is not explored further, and counts as cut.
+  /// The maximum number of parts of the app, besides the frontmost stack, that have changed; a
+  /// state with more is not explored further and counts as cut.
   ///
-  /// A stack of another tab or below a presentation has changed if it holds more than its first
-  /// view controller; one that is not on screen also if its view was loaded since its container was
-  /// first shown. Each request that waits is a part as well, and each view controller that is not
-  /// on screen and in whose fields something was typed. These parts combine: each further one
-  /// multiplies the number of states. With 1, the default, whatever the stack in front can be is
-  /// explored beside each single change elsewhere, as pairwise testing does.
+  /// A stack in another tab or below a presentation has changed if it contains more than its first
+  /// view controller or, while off screen, if its view was loaded after its container was first
+  /// shown. Each waiting request also counts as a part, as does each off-screen view controller
+  /// with text typed into its fields. Each further part multiplies the number of states. With 1,
+  /// the default, every configuration of the frontmost stack is combined with each single change
+  /// elsewhere, as in pairwise testing.
   public var changedParts: Int
-  /// On how many other paths into a state its actions are carried out again.
+  /// The number of other paths to a state after which its actions are repeated.
   public var paths: Int
-  /// The most time; no limit if `nil`.
+  /// The time limit; `nil` for none.
   ///
-  /// Only this bound makes a report depend on the machine.
+  /// This is the only bound that makes a report depend on the machine.
   public var time: Duration?
-  /// Whether the exploration ends with the first finding; it is incomplete then.
+  /// Whether the exploration ends with the first finding; its report is then incomplete.
   public var stopsAtFirstFinding = false
-  /// The number of events that random users cause after the exploration; 0 or fewer for none.
+  /// The number of events that random users cause after the exploration; none if 0 or less.
   ///
-  /// They act beyond the bounds, and links and requests arrive while transitions run.
+  /// Random events exceed the bounds, and links and requests arrive during transitions.
   public var randomEvents: Int
-  /// The seed of the choices of the random users.
+  /// The seed for the choices of the random users.
   public var seed: UInt64
-  /// The part of the checks that this exploration carries out.
+  /// The subset of the checks to perform.
   public var shard: ExplorationShard
 
-  /// Creates options; without bounds the exploration ends when nothing new is found.
+  /// Creates options; without bounds, the exploration ends when it finds no new state.
   public init(
     variants: Set<String> = [],
     device: HeadlessDevice = .phone,
@@ -65,9 +66,10 @@ public struct ExplorationOptions: Sendable {
   }
 }
 
-/// A part of the checks of an exploration, which can run in a process or on a machine of its own.
+/// A subset of an exploration's checks that can run in a separate process or on another machine.
 ///
-/// Every shard finds all states; the checks of pairs of state and destination are divided.
+/// Every shard finds all states; the checks of pairs of a state and a destination are divided
+/// between the shards.
 ///
 /// The following example runs the second of eight parts:
 ///
@@ -81,16 +83,16 @@ public struct ExplorationShard: Hashable, Codable, Sendable {
   /// The number of shards.
   public let count: Int
 
-  /// All checks in one exploration.
+  /// A single shard with all checks.
   public static let whole = ExplorationShard(number: 1, of: 1)
 
-  /// Creates a shard; numbers out of range are moved to the nearest one.
+  /// Creates a shard; values out of range are clamped.
   public init(number: Int, of count: Int) {
     self.count = max(1, count)
     self.number = min(max(1, number), self.count)
   }
 
-  /// Reads a shard such as `2/8`.
+  /// Parses a shard such as `2/8`; `nil` if the text is invalid.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
@@ -99,11 +101,11 @@ public struct ExplorationShard: Hashable, Codable, Sendable {
     self.init(number: number, of: count)
   }
 
-  /// Whether the shard carries out the check of that number.
+  /// Whether this shard performs the check with a number.
   func includes(_ check: Int) -> Bool { check % count == number - 1 }
 }
 
 extension ExplorationShard: CustomStringConvertible {
-  /// The shard as command lines spell it, such as `2/8`.
+  /// The shard as spelled on the command line, such as `2/8`.
   public var description: String { "\(number)/\(count)" }
 }

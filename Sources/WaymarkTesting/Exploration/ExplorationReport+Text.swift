@@ -1,5 +1,5 @@
 extension ExplorationReport {
-  /// One line with the numbers.
+  /// The counts of states, actions, checks and findings on one line.
   public var summary: String {
     let part = shard.map { " shard=\($0)" } ?? ""
     return "states=\(states) actions=\(actions) depth=\(depth) frontier=\(frontier) "
@@ -9,8 +9,7 @@ extension ExplorationReport {
 
   private var acceptedPart: String { accepted.isEmpty ? "" : " accepted=\(accepted.count)" }
 
-  /// The report as text: what was explored within which bounds, then the findings with their
-  /// scripts.
+  /// The report as text: the explored part and its bounds, then the findings with their scripts.
   public var text: String {
     var lines = ["\(app): \(setup)", summary, boundsLine]
     if isCutByTime {
@@ -40,7 +39,7 @@ extension ExplorationReport {
     return lines.map(\.onOneLine).joined(separator: "\n") + "\n"
   }
 
-  /// A finding with its script, and the command that opens it in the explorer's page.
+  /// The text of a finding: its script, and the command that opens it in the explorer's page.
   public func text(of finding: ExplorationFinding) -> String {
     lines(of: finding).map(\.onOneLine).joined(separator: "\n")
   }
@@ -50,7 +49,7 @@ extension ExplorationReport {
     return ["\(finding)"] + steps + ["  open: \(command(for: finding))"]
   }
 
-  /// The command that opens the page of the explorer in the state that a finding is about.
+  /// The command that opens the explorer's page in the state of a finding.
   public func command(for finding: ExplorationFinding) -> String {
     var words = [app, "explore"]
     if device != "phone" { words += ["--device", device] }

@@ -1,9 +1,10 @@
-/// The findings of an exploration: a value without times, equal for equal apps and options.
+/// The results of an exploration, equal for equal apps and options.
 ///
-/// The shards of an exploration have a report each; ``merging(_:)`` makes one of them that equals
-/// the report of an undivided exploration.
+/// Each shard of an exploration has its own report; ``merging(_:)`` combines them into the report
+/// of an undivided exploration.
 ///
-/// The following example prints each finding with the script that shows it, and the map as a graph:
+/// The following example prints each finding with the script that reproduces it, and the map as a
+/// graph:
 ///
 /// ```swift
 /// let report = try await AppUnderTest.shop.explore()
@@ -11,62 +12,63 @@
 /// print(report.map.graphviz)
 /// ```
 public struct ExplorationReport: Hashable, Codable, Sendable {
-  /// The name of the app.
+  /// The name of the app, from its description.
   public var app: String
-  /// The variants, sorted.
+  /// The enabled variants, sorted.
   public var variants: [String]
   /// `phone` or `pad`.
   public var device: String
-  /// The bounds of the exploration.
+  /// The limits within which the app was explored.
   public var bounds: Bounds
-  /// The part that this report covers, such as `2/8`; `nil` for the whole.
+  /// The shard that this report covers, such as `2/8`; `nil` for the whole exploration.
   public var shard: String?
-  /// The number of states found.
+  /// The number of states that were found.
   public var states: Int
-  /// The number of actions carried out in states.
+  /// The number of actions that were performed in states.
   public var actions: Int
   /// The number of steps to the farthest state.
   public var depth: Int
-  /// The number of states that a bound kept from being explored; 0 for a complete exploration.
+  /// The number of states that were not explored because of a bound; 0 for a complete exploration.
   public var frontier: Int
-  /// The number of states that exceed each declared bound of ``ExplorationOptions/repeats`` and
-  /// ``ExplorationOptions/changedParts``, by the bound in words.
+  /// The number of states beyond each bound of ``ExplorationOptions/repeats`` and
+  /// ``ExplorationOptions/changedParts``, by a description of the bound.
   public var cuts: [String: Int]
-  /// The number of pairs of a state with a destination, a delivery or an event of the system.
+  /// The number of pairs of a state with a destination, a delivery or a system event.
   public var checks: Int
-  /// The number of these pairs that were checked; fewer in a shard, or after a timeout.
+  /// The number of these pairs that were checked; smaller in a shard, or if time ran out.
   public var checksDone: Int
-  /// Whether the time was over before the exploration, or it ended with a finding: it was to end
-  /// with the first one, or too many scripts had ended a process.
+  /// Whether the exploration ended early: because time ran out, with its first finding as
+  /// requested, or after too many crashes.
   public var isCutByTime: Bool
-  /// The state that the hierarchy alone does not show, such as `CatalogueViewController: texts`.
+  /// State that the hierarchy does not show, such as `CatalogueViewController: texts`.
   public var hidden: [String]
-  /// The destinations with the outcomes of their requests, and the ways to their screens.
+  /// The destinations with the outcomes of their requests and the places of their screens.
   public var destinations: [Destination]
-  /// The guards that were asked.
+  /// The guards that decided about requests.
   public var guards: [Guard]
-  /// The properties that are to hold at some time, with whether they did.
+  /// Whether each property declared with `sometimes` held in some state.
   public var sometimes: [String: Bool]
-  /// The screens and the ways between them.
+  /// The screens and the transitions between them.
   public var map: ExplorationMap
   /// The findings that are not accepted, in the order of the checks.
   public var findings: [ExplorationFinding]
   /// The findings that the app accepts, whether they were found or not.
   public var acceptedFindings: [AcceptedFinding]
-  /// The findings that are accepted, in the order of the checks.
+  /// The accepted findings that were found, in the order of the checks.
   public var accepted: [ExplorationFinding] = []
 
-  /// Whether every reachable state was explored but for the ``cuts``, and every check carried out.
+  /// Whether every reachable state was explored, except for the ``cuts``, and every check
+  /// performed.
   public var isComplete: Bool { frontier == 0 && isWholeWithinBounds }
 
   /// Whether everything within the declared ``bounds`` was explored and checked, so that another
-  /// exploration with these bounds gives the same report.
+  /// exploration with these bounds has the same report.
   public var isWholeWithinBounds: Bool { !isCutByTime && checks == checksDone }
 
-  /// Whether this is the report of one shard, whose checks were all carried out.
+  /// Whether this is a shard's report, with all checks of the shard performed.
   package var isCompletePart: Bool { shard != nil && frontier == 0 && !isCutByTime }
 
-  /// The bounds of an exploration.
+  /// The limits of an exploration, as configured by its options.
   public struct Bounds: Hashable, Codable, Sendable {
     /// See ``ExplorationOptions/depth``.
     public var depth: Int
@@ -86,7 +88,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     public var seed: UInt64
   }
 
-  /// A destination, as it was seen.
+  /// The results of an exploration for one destination.
   public struct Destination: Hashable, Codable, Sendable {
     /// The name of the destination.
     public var name: String
@@ -94,38 +96,38 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     public var guards: [String]
     /// The kinds of outcomes of its requests, sorted.
     public var outcomes: [String]
-    /// The places of its screen, the one with the shortest script first.
+    /// The places of its screen, sorted by the length of their scripts.
     public var ways: [Way]
-    /// Whether its screen has one place whatever the app shows.
+    /// Whether its screen has the same place in every state.
     public var hasOneWay: Bool
   }
 
-  /// A place in which the screen of a destination was seen.
+  /// A place in which an exploration found the screen of a destination.
   public struct Way: Hashable, Codable, Sendable {
-    /// The containers from the root down.
+    /// The containers from the root down, as text.
     public var containers: String
-    /// The shortest script that leads there.
+    /// The shortest script that shows the screen in this place.
     public var script: [String]
 
     func precedes(_ other: Way) -> Bool { script.precedes(other.script) }
   }
 
-  /// A guard, as it was seen.
+  /// The results of an exploration for one guard.
   public struct Guard: Hashable, Codable, Sendable {
     /// The name of the guard.
     public var name: String
-    /// Whether it has let a request pass.
+    /// Whether it let a request pass.
     public var passes: Bool
-    /// Whether it has held one up: refused, parked or redirected it.
+    /// Whether it refused, parked or redirected a request.
     public var holds: Bool
   }
 }
 
 extension ExplorationReport {
-  /// Joins the reports of all shards of one exploration.
+  /// Merges the reports of all shards of an exploration.
   ///
-  /// - Throws: ``ExplorationMergeError`` if a shard is missing, or the reports are not of one
-  ///   exploration.
+  /// - Throws: ``ExplorationMergeError`` if a shard is missing, or the reports belong to different
+  ///   explorations.
   public static func merging(
     _ reports: [ExplorationReport]
   ) throws(ExplorationMergeError) -> ExplorationReport {
@@ -148,7 +150,7 @@ extension ExplorationReport {
     return whole
   }
 
-  /// The part of the exploration that the report says it covers.
+  /// The shard that the report claims to cover.
   private var part: ExplorationShard {
     get throws(ExplorationMergeError) {
       guard let shard else { return .whole }
@@ -186,7 +188,7 @@ extension ExplorationReport {
     sometimes.merge(other.sometimes) { $0 || $1 }
   }
 
-  /// Adds what only all parts of the exploration together show.
+  /// Adds conclusions that require the results of all shards.
   mutating func addConclusions() {
     var list = FindingList()
     for finding in findings { list.add(finding) }
@@ -202,13 +204,13 @@ extension ExplorationReport {
     findings = list.sorted
   }
 
-  /// Moves the accepted findings to a list of their own.
+  /// Moves the accepted findings to a separate list.
   mutating func accept() {
     accepted = findings.filter(acceptedFindings.include)
     findings.removeAll(where: accepted.contains)
   }
 
-  /// Adds what is accepted and was not found.
+  /// Adds findings for accepted findings that were not found.
   private func addUnfound(to list: inout FindingList) {
     let found = list.sorted
     for each in acceptedFindings where !found.contains(where: each.includes) {
@@ -218,7 +220,7 @@ extension ExplorationReport {
     }
   }
 
-  /// Adds what was never seen.
+  /// Adds findings for destinations and guards that were never seen.
   private func addMissing(to list: inout FindingList) {
     for destination in destinations
     where !destination.outcomes.contains(where: { $0.hasPrefix("done") }) {
@@ -255,15 +257,15 @@ extension [String] {
   }
 }
 
-/// An error thrown when reports cannot be merged.
+/// The reason why reports cannot be merged.
 public enum ExplorationMergeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is nothing to merge.
+  /// The list of reports is empty.
   case noReport
   /// One shard has no report.
   case missing(ExplorationShard)
-  /// A report names no shard such as `2/8`.
+  /// A report has an invalid shard; `2/8` would be valid.
   case unknownShard(String)
-  /// The reports differ in something that is the same in all parts of an exploration.
+  /// The reports differ in a value that is equal in all shards of an exploration.
   case different(String)
 
   public var description: String {

@@ -1,17 +1,17 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// The first sight of each container, over all launches of an exploration.
+/// Observations from all launches of an exploration.
 @MainActor final class FirstSights {
-  /// The stacks of each container whose views were loaded when the container was shown first.
+  /// For each container, the stacks whose views were loaded when the container was first shown.
   fileprivate var loaded: [String: Set<Int>] = [:]
-  /// The labels and identifiers of the fields that a user can type into.
+  /// The labels and identifiers of the fields that accept text.
   var fields: Set<String> = []
 }
 
 extension ExplorationRun {
-  /// The first declared bound that the hierarchy exceeds, with so many view controllers out of the
-  /// window whose fields have changed; `nil` if it exceeds none.
+  /// The first declared bound that the hierarchy exceeds, given the number of off-screen view
+  /// controllers with changed fields; `nil` if it exceeds none.
   func cut(changedFields: Int) -> Situation.Cut? {
     for screen in screens {
       guard let stack = screen.controller as? UINavigationController,
@@ -42,8 +42,8 @@ extension ExplorationRun {
     return nil
   }
 
-  /// The number of stacks, besides the front one, that are deeper than their first view
-  /// controllers, or are hidden and were loaded since their container was first shown.
+  /// The number of stacks, besides the frontmost one, that contain more than their first view
+  /// controller, or that are off screen and were loaded after their container was first shown.
   private func changedStacks(among screens: [LiveScreen]) -> Int {
     let front = front(of: screens)
     var positions: [Int: Int] = [:]
@@ -79,7 +79,7 @@ extension ExplorationRun {
     }
   }
 
-  /// The topmost view controller and its containers, up to what is presented.
+  /// The topmost view controller and its containers, up to the presented one.
   private func front(of screens: [LiveScreen]) -> Set<Int> {
     var front: Set<Int> = []
     var next = screens.lastIndex(where: \.isTopmost)
@@ -92,7 +92,7 @@ extension ExplorationRun {
 }
 
 extension UIView {
-  /// The texts of the fields in this view, in the order of the views.
+  /// The texts of the fields in this view, in view order.
   var fieldTexts: [String] {
     var texts: [String] = []
     addFieldTexts(to: &texts)

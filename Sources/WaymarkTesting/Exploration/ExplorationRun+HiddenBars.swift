@@ -1,8 +1,8 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension ExplorationRun {
-  /// The actions in the bars of view controllers that are not in the window, available once these
-  /// are in front again.
+  /// The possible actions in the bars of off-screen view controllers, once these are on screen
+  /// again.
   var hiddenBars: String {
     var lines = ""
     for (index, screen) in screens.enumerated()
@@ -14,7 +14,7 @@ extension ExplorationRun {
 }
 
 extension UIViewController {
-  /// Calls a closure with each fact about its bars that differs from those of a new one.
+  /// Calls a closure with each property of the bars that differs from its default.
   fileprivate func describeBars(_ add: (String) -> Void) {
     for item in toolbarItems ?? [] { item.describe("tool", add) }
     guard let item = navigationItemIfMade else { return }
@@ -23,7 +23,7 @@ extension UIViewController {
     if item.backAction != nil { add("with a back action") }
     if let search = item.searchController {
       if search.isActive { add("searching") }
-      // The bar of a search that is not active lies in no view of the screen.
+      // An inactive search bar may be outside the screen's view hierarchy.
       if let text = search.searchBar.text, !text.isEmpty { add("search for \(text)") }
     }
     for each in item.leftBarButtonItems ?? [] { each.describe("left", add) }

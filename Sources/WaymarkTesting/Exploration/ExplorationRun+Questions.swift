@@ -2,16 +2,16 @@
 import Waymark
 
 extension ExplorationRun {
-  /// The view controller in front.
+  /// The frontmost view controller.
   var front: LiveScreen? { screens.last(where: \.isTopmost) }
 
-  /// Whether a step may open the question of a leave guard.
+  /// Whether a step may make a leave guard present its alert.
   var mayBeAsked: Bool { driver.router?.hasArmedLeaveGuard == true }
 
-  /// The names of the leave guards that have not answered yet.
+  /// The names of leave guards that have not answered yet.
   var openQuestions: [String] { driver.router?.leaveQuestions.map(\.name) ?? [] }
 
-  /// Whether an alert asks the user what a request waits for.
+  /// Whether an alert is shown whose answer a request waits for.
   var isAskingUser: Bool {
     guard let alert = front?.controller as? UIAlertController, !alert.actions.isEmpty else {
       return false
@@ -19,8 +19,8 @@ extension ExplorationRun {
     return alert !== former || !openQuestions.isEmpty
   }
 
-  /// The names of the leave guards that nobody can answer any more: what has asked was closed, and
-  /// nothing is put off that could be the answer.
+  /// The names of leave guards that can no longer be answered: their alert was closed, and no
+  /// delayed call could answer.
   var unansweredGuards: [String] {
     questions.filter { question in
       let mayEnd = delays.contains { $0.number >= question.firstRequest }
@@ -29,7 +29,7 @@ extension ExplorationRun {
     .map(\.name)
   }
 
-  /// Whether a leave guard has refused a request in the last step, or has not answered it yet.
+  /// Whether a leave guard refused a request in the last step, or has not answered it yet.
   var isHeldBack: Bool {
     let names = driver.router?.leaveGuardNames ?? []
     if names.isEmpty { return false }
@@ -49,16 +49,16 @@ extension ExplorationRun {
     return screens.contains { $0.controller === question.asker }
   }
 
-  /// Notes what asks the questions that are open after a step.
+  /// Records the screens that belong to open questions after a step.
   ///
-  /// - Parameter sight: What the user saw before.
+  /// - Parameter sight: The screen contents before the step.
   func noteQuestions(since sight: AppSight?) {
     let known = questions
     questions = (driver.router?.leaveQuestions ?? []).map { name, object in
       guard var question = known.first(where: { $0.object === object }) else {
         return OpenQuestion(name, object, by: newFront, firstRequest) { driver.sight != sight }
       }
-      // A guard may ask twice before it decides.
+      // A guard can present two alerts before it decides.
       if let newFront, front?.isPresented == true, newFront !== question.former {
         question.asker = newFront
       }
@@ -69,24 +69,24 @@ extension ExplorationRun {
     }
   }
 
-  /// The view controller in front, if that was another one before the last step.
+  /// The frontmost view controller, if the last step changed it.
   private var newFront: UIViewController? {
     front.flatMap { $0.controller === former ? nil : $0.controller }
   }
 }
 
-/// A question of a leave guard that has no answer yet.
+/// A question of a leave guard without an answer.
 struct OpenQuestion {
   let name: String
   weak var object: AnyObject?
-  /// The view controller that came to the front with the question.
+  /// The view controller that appeared with the question.
   weak var asker: UIViewController?
   let hasAsker: Bool
-  /// Whether anything was seen to change with the question.
+  /// Whether the screen visibly changed with the question.
   let isVisible: Bool
-  /// The view controller that was in front before.
+  /// The frontmost view controller before the question.
   weak var former: UIViewController?
-  /// The number of the first request for work of the clock in the step that has opened it.
+  /// The number of the first clock request in the step that opened the question.
   let firstRequest: UInt64
 
   init(

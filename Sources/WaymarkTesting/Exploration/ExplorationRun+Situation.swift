@@ -2,9 +2,9 @@
 import Waymark
 
 extension ExplorationRun {
-  /// Reads the situation; makes the cells of tables and changes nothing else.
+  /// Reads the current situation; creates table cells and has no other effect.
   ///
-  /// Called in the world of the app, whose own code tells contexts, for example.
+  /// Called in the app's world, because app code may run, for example for contexts.
   func readSituation() -> Situation {
     var (situation, lines, contexts) = readOutline()
     let changedFields = changedHiddenFields
@@ -50,7 +50,7 @@ extension ExplorationRun {
     world.scenes.allSatisfy { $0.activationState == .background }
   }
 
-  /// Visible texts that are not controls: titles of bars, badges of tabs, messages of alerts.
+  /// The visible texts that cannot be tapped: bar titles, tab badges, alert messages.
   private var textsOfBars: [String] {
     screens.flatMap { screen -> [String] in
       let controller = screen.controller
@@ -64,7 +64,7 @@ extension ExplorationRun {
     }
   }
 
-  /// The hierarchy alone, without what can be done.
+  /// The hierarchy alone, without the possible actions.
   var outline: Situation { driver.run { _ in readOutline().situation } }
 
   private func readOutline() -> (situation: Situation, lines: [String], contexts: [String]) {
@@ -84,7 +84,7 @@ extension ExplorationRun {
     return (situation, lines, contexts)
   }
 
-  /// A hidden bar decides what can be done once whatever covers its container is closed.
+  /// Hidden bars determine the possible actions once the container is uncovered.
   private func hiddenBar(of screen: LiveScreen) -> String {
     switch screen.controller {
     case let tabs as UITabBarController where tabs.isViewLoaded && tabs.tabBar.isHidden:
@@ -125,14 +125,14 @@ extension ExplorationRun {
     }
   }
 
-  /// The name of a screen: an alert is told apart by its title.
+  /// The name of a screen; for an alert, it includes the title.
   static func name(of controller: UIViewController) -> String {
     let name = TypeNames.name(of: controller)
     guard let alert = controller as? UIAlertController else { return name }
     return "\(name) \"\(alert.title ?? "")\""
   }
 
-  /// The places of the visible view controllers that fulfil a condition.
+  /// The places of shown view controllers that fulfill a condition.
   func places(
     in screens: [LiveScreen],
     where isIncluded: (UIViewController) -> Bool = { _ in true }
@@ -177,12 +177,12 @@ struct ScreenPlace {
   /// The names of its containers from the root down, with the titles of tabs.
   let way: [String]
 
-  /// Whether both are in the same containers, or in such with the same names.
+  /// Whether both are in the same containers, or in containers with the same names.
   func isSame(as other: Self) -> Bool { ancestors == other.ancestors || way == other.way }
 }
 
 extension [String] {
-  /// The texts in their order, each where it stands first.
+  /// The texts in their order, without repetitions.
   fileprivate var withoutRepetitions: [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

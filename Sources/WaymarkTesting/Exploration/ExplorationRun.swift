@@ -1,14 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// One launch of an app in a world of its own, and the steps since.
+/// A launch of an app in its own world, and the steps performed since.
 @MainActor final class ExplorationRun<App: UIApplicationDelegate> {
   let app: AppUnderTest<App>
   let driver: AppDriver<App>
   let samples: SampleNumbers
-  /// The steps so far, in words; after a way back, the shortest ones to the state.
+  /// The steps so far, as text; after a return to a state, the shortest ones to that state.
   private(set) var script: [String] = []
-  /// All steps before the last way back ended; empty after a launch.
+  /// All steps before the last return to a state; empty after a launch.
   private(set) var detour: [String] = []
   /// All steps since ``detour``.
   private var recent: [String] = []
@@ -18,30 +18,30 @@ import Waymark
   private var knownScreens: [LiveScreen]?
   /// The router's events during the last step.
   private(set) var events: [NavigationEvent] = []
-  /// The number of ends of each request, and the requests that were submitted.
+  /// The number of times that each submitted request has ended.
   private(set) var endings: [Int: Int] = [:]
   private(set) var submitted: [Int: String] = [:]
-  /// The printed contexts of the requests.
+  /// The contexts of the requests, as text.
   private(set) var contexts: [Int: String] = [:]
-  /// The requests that restore what is not shown.
+  /// The requests that restore hidden screens.
   private(set) var hiddenRequests: Set<Int> = []
-  /// The places of the visible view controllers when a request was last done, during the last step.
+  /// The places of the shown view controllers when a request last succeeded in the last step.
   private(set) var arrivals: [ScreenPlace] = []
-  /// The number of misuse records before the last step.
+  /// The number of recorded misuses before the last step.
   private(set) var oldMisuse = 0
   private var subscription: EventSubscription?
   private weak var watched: Router?
   private var seen: [ObjectIdentifier: SeenObject] = [:]
-  /// The number of the first request for work of the clock in the last step.
+  /// The number of the first clock request in the last step.
   private(set) var firstRequest: UInt64 = 0
-  /// The view controller that was in front before the last step.
+  /// The frontmost view controller before the last step.
   private(set) weak var former: UIViewController?
-  /// The work that the app has scheduled for later, the next first.
+  /// The app's delayed calls, the next one first.
   private(set) var delays: [NotedDelay] = []
-  /// The questions of leave guards that had no answer after the last step.
+  /// The questions of leave guards that were open after the last step.
   var questions: [OpenQuestion] = []
 
-  /// Launches the app; throws what the app throws.
+  /// Launches the app; rethrows the error of the app.
   init(
     _ app: AppUnderTest<App>,
     _ options: ExplorationOptions,
@@ -67,7 +67,7 @@ import Waymark
 
   // MARK: Steps
 
-  /// Waits until the launch is over.
+  /// Waits until the app has settled after the launch.
   func settle() async throws(DriverError) {
     try await expectingMisuse { () async throws(DriverError) in try await driver.settle() }
     watch()
@@ -75,14 +75,14 @@ import Waymark
     noteObjects()
   }
 
-  /// Notes a step that the launch has carried out.
+  /// Records a step that the launch has performed.
   func note(_ text: String) {
     (known, knownScreens) = (nil, nil)
     script.append(text)
     recent.append(text)
   }
 
-  /// Notes that the app is in the state of a path again.
+  /// Records that the app has returned to the state of a path.
   func arrive(by path: [UserStep]) {
     detour += recent
     recent = []
@@ -93,7 +93,7 @@ import Waymark
   /// All steps since the launch.
   var wholeScript: [String] { detour + recent }
 
-  /// The current hierarchy and actions.
+  /// The visible contents and possible actions.
   var situation: Situation {
     if let known { return known }
     let situation = driver.run { _ in readSituation() }
@@ -101,7 +101,7 @@ import Waymark
     return situation
   }
 
-  /// Carries a step out and waits until the app is at rest.
+  /// Performs a step and waits until the app is at rest.
   func perform(_ step: UserStep) async throws(DriverError) {
     try await perform("\(step)", isWait: step == .wait) { () throws(DriverError) in
       try driver.act(step)
@@ -120,16 +120,17 @@ import Waymark
     return handle
   }
 
-  // A guard may put its answer off again and again.
+  // A guard can delay its answer any number of times.
   private static var mostWaits: Int { 10 }
 
-  /// Lets time pass while a request waits for a guard, or for data, that has put off its answer.
+  /// Advances time while a request waits for a delayed answer of a guard, or for data.
   ///
-  /// This belongs to the step that has submitted the request, so that its end is checked with it.
-  /// While the user is asked, no time passes: the answer is a step of its own.
+  /// The wait belongs to the step that submitted the request, so that the request's end is checked
+  /// with it. Time does not advance while an alert waits for the user: the answer is a separate
+  /// step.
   func waitForAnswer(to handle: RequestHandle?) async throws(DriverError) {
     guard let handle, handle.isUndecided else { return }
-    // Work scheduled before the step is considered only if nothing else is left.
+    // Calls that were delayed before the step run only if nothing else is pending.
     world.clock.holdDelays(before: firstRequest)
     defer { world.clock.releaseDelays() }
     try await passTime(until: handle)
@@ -152,7 +153,8 @@ import Waymark
     }
   }
 
-  /// Does something, and waits until the app is at rest; after a wait, until something changes.
+  /// Runs a closure and waits until the app is at rest; after a wait step, until the screen
+  /// changes.
   func perform(
     _ text: String,
     isWait: Bool = false,
@@ -161,8 +163,8 @@ import Waymark
     let sight = isWait || mayBeAsked ? driver.sight : nil
     former = front?.controller
     firstRequest = world.clock.nextNumber
-    // The user is faster than what was put off before, but for a wait. Otherwise how many steps ago
-    // that was would decide what happens during this one.
+    // Except in a wait step, the user acts before earlier delayed calls are due. Otherwise the
+    // result of a step would depend on the number of steps since the call was scheduled.
     if !isWait { world.clock.holdDelays(before: firstRequest) }
     defer { world.clock.releaseDelays() }
     oldMisuse = world.misuse.entries.count
@@ -186,7 +188,7 @@ import Waymark
     }
   }
 
-  /// Records exceptions of UIKit instead of ending the process.
+  /// Records UIKit exceptions instead of ending the process.
   func expectingMisuse(
     _ body: () async throws(DriverError) -> Void
   ) async throws(DriverError) {
@@ -202,7 +204,7 @@ import Waymark
     guard router !== watched || subscription == nil else { return }
     watched = router
     (endings, submitted, contexts) = ([:], [:], [:])
-    // A scene submits the requests of its restoration while it is connected.
+    // A scene submits its restoration requests while it connects.
     hiddenRequests = Set(router?.requests.lazy.filter(\.isHidden).map(\.number) ?? [])
     subscription = router?.events.subscribe { [weak self] in self?.receive($0) }
   }
@@ -227,7 +229,7 @@ import Waymark
 
   // MARK: Objects
 
-  /// The view controllers of the window that the driver looks at.
+  /// The view controllers of the driver's window.
   ///
   /// They are read once between two steps.
   var screens: [LiveScreen] {
@@ -252,8 +254,8 @@ import Waymark
     }
   }
 
-  /// Notes where the app was when it put something off: only that tells two delays of one length
-  /// apart.
+  /// Records the screen on which the app scheduled each delayed call, to distinguish calls with
+  /// equal delays.
   private func noteDelays() {
     let known = delays
     delays = world.clock.delays.map { delay in
@@ -273,7 +275,7 @@ import Waymark
     return new
   }
 
-  /// The changed texts of fields that are not in the window, by view controller.
+  /// The changed texts of off-screen fields, by view controller.
   var changedHiddenFields: [[String]] {
     screens.compactMap { screen in
       guard let view = screen.controller.viewIfLoaded, view.window == nil,
@@ -293,8 +295,8 @@ import Waymark
     return counts
   }
 
-  /// The classes of the view controllers in the window whose views are loaded although they were
-  /// never shown at rest.
+  /// The classes of view controllers in the window whose views are loaded but were never shown at
+  /// rest.
   var loadedEarly: [String] {
     screens.filter { screen in
       screen.controller.isViewLoaded && !screen.isShown
@@ -304,16 +306,16 @@ import Waymark
   }
 }
 
-/// Something that the app has put off.
+/// A delayed call that the app scheduled.
 struct NotedDelay {
-  /// The number of the request for it on the clock.
+  /// The number of its request on the clock.
   let number: UInt64
-  /// The delay, and the front view controller after the step.
+  /// The delay, and the frontmost screen after the step.
   let text: String
 }
 
 extension RequestHandle {
-  /// Whether the request waits for a guard, or for data of screens that it is to build.
+  /// Whether the request waits for a guard, or for data of screens to build.
   fileprivate var isUndecided: Bool {
     switch status.phase {
     case .deciding, .loading: true
@@ -322,14 +324,14 @@ extension RequestHandle {
   }
 }
 
-/// A view controller or coordinator that was there after some step.
+/// A view controller or coordinator that existed after some step.
 ///
-/// A class, because copies of weak references are slow.
+/// A class, because copying weak references is slow.
 private final class SeenObject {
   weak var object: AnyObject?
   /// Whether its view was in a window at rest.
   var wasShown = false
-  /// The texts of its fields when it was shown first.
+  /// The texts of its fields when it was first shown.
   var fields: [String]?
 
   init(_ object: AnyObject) { self.object = object }

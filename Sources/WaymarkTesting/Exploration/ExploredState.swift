@@ -5,19 +5,19 @@ struct ExploredState {
   let situation: Situation
   /// The steps from the launch.
   let path: [UserStep]
-  /// The results of its actions, in their order.
+  /// The ends of its actions, in their order.
   var edges: [ExploredEdge] = []
   /// Other paths that lead here.
   var others: [[UserStep]] = []
-  /// Whether all actions were carried out.
+  /// Whether all its actions were performed.
   var isDone = false
-  /// The declared bound that keeps it from being explored; `nil` if none does.
+  /// The declared bound that prevents its exploration; `nil` if there is none.
   var cut: Situation.Cut?
-  /// The numbers of the properties of which the first or the second condition holds.
+  /// The indices of the properties whose first or second condition holds.
   let begins: Set<Int>
   let ends: Set<Int>
-  /// All steps since the launch but the last one when the state was found, if that was not by a
-  /// replay of the path.
+  /// All steps from the launch to before the last one, if the state was not found by a replay of
+  /// the path.
   let detour: [String]
 
   init(_ end: ActionEnd, path: [UserStep]) {
@@ -28,44 +28,44 @@ struct ExploredState {
 
   var screen: String { situation.screen }
 
-  /// Whether an alert is in front.
+  /// Whether an alert is frontmost.
   var isAlert: Bool { screen.hasPrefix("\(UIAlertController.self) ") }
 
-  /// Whether its actions are to be carried out.
+  /// Whether its actions are to be performed.
   func isExpanded(within options: ExplorationOptions) -> Bool {
     path.count < options.depth && cut == nil
   }
 }
 
-/// An action of a state, and where it leads.
+/// An action of a state and the state in which it ends.
 struct ExploredEdge {
   let action: UserStep
   /// `nil` for an action that failed.
   var target: Int?
-  /// Whether nothing could be seen to happen.
+  /// Whether the action had no visible effect.
   var isDead = false
 }
 
-/// The result of an action in a state.
+/// The end of an action in a state.
 struct ActionEnd {
   var situation: Situation
-  /// The reason why the action was not possible, or did not settle.
+  /// The reason why the action was not possible or did not settle.
   var failure: String?
-  /// Whether nothing could be seen to happen.
+  /// Whether the action had no visible effect.
   var isDead = false
-  /// The numbers of the properties of which the first or the second condition holds.
+  /// The indices of the properties whose first or second condition holds.
   var begins: Set<Int> = []
   var ends: Set<Int> = []
-  /// The steps in the app before; see ``ExplorationRun/detour``.
+  /// The steps performed before; see ``ExplorationRun/detour``.
   var detour: [String] = []
 }
 
-/// The results of scripts, by their steps.
+/// The ends of scripts, by their steps.
 ///
-/// A search with finer keys begins anew, but most of its scripts are those of the search before.
+/// A search with finer keys starts again, but most of its scripts are those of the previous search.
 struct KnownEnds {
   private var ends: [[String]: ActionEnd] = [:]
-  /// Many scripts end in the same situation, which is kept once.
+  /// Many scripts end in the same situation, which is stored only once.
   private var situations: Set<Situation> = []
 
   subscript(script: [String]) -> ActionEnd? { ends[script] }
@@ -80,24 +80,24 @@ struct KnownEnds {
 
 /// A screen that was found.
 struct ExploredScreen {
-  /// The containers from the root down, where it was found first.
+  /// The containers from the root down, where it was first found.
   let way: [String]
   /// The shortest script that shows it.
   let path: [String]
 }
 
-/// The destinations, links and deliveries that were opened at least once.
+/// The outcomes, decisions and places that were seen at least once.
 struct ExplorationCoverage {
-  /// Destinations with the kinds of outcomes that their requests had.
+  /// The kinds of outcomes of each destination's requests.
   var outcomes: [String: Set<String>] = [:]
-  /// Guards that let a request pass, and those that held one up.
+  /// The guards that let a request pass; then those that blocked one.
   var passed: Set<String> = []
   var held: Set<String> = []
   /// The leave guards of screens, which need not do both.
   var leaveGuards: Set<String> = []
-  /// The ways from the root to the screen of each destination, with the shortest scripts.
+  /// For each destination, the places of its screen with their shortest scripts.
   var ways: [String: [String: [String]]] = [:]
-  /// Whether there are several ways to a destination that has one.
+  /// Whether a destination that should have one place has several.
   var hasSeveralWays = false
   /// Properties that held at some time.
   var sometimes: Set<String> = []
@@ -109,30 +109,32 @@ package struct ExplorationProgress: Hashable, Sendable {
   package var frontier: Int
   package var checks: Int
   package var steps: Int
-  /// The number of launches.
+  /// The number of launches so far.
   package var launches: Int
   package var findings: Int
 }
 
-/// Callbacks between a tool and a running exploration.
+/// Connects an exploration to a tool: progress, and crashes of earlier processes.
 @MainActor package struct ExplorationMonitor {
-  /// Receives each script before its last step is carried out, and what a crash of that step is
-  /// about; `nil` for a step that is repeated.
+  /// Receives each script before its last step is performed, and the subject of a possible crash;
+  /// `nil` for a repeated step.
   package var journal: (@MainActor ([String], String?) -> Void)?
   package var progress: (@MainActor (ExplorationProgress) -> Void)?
-  /// Scripts that ended a process before, and how; they are reported and not carried out again.
+  /// The scripts that ended earlier processes, with their crashes; they are reported and not
+  /// performed again.
   package var crashes: [[String]: Crash] = [:]
-  /// The one of these scripts with which the exploration ends, because there are too many.
+  /// The script among them that ends the exploration, because there are too many.
   package var lastCrash: [String]?
-  /// Runs a script in another process and returns whether it crashes; `nil` if it cannot.
+  /// Performs a script in another process and returns whether that ends the process; `nil` if this
+  /// is not possible.
   package var endsProcess: (@MainActor ([String]) -> Bool?)?
 
   package init() {}
 
-  /// The crash that a script caused.
+  /// The crash of a process by a script.
   package struct Crash {
     var message: String
-    /// The subject of the crash; `nil` if the journal has none.
+    /// The subject of the crash; `nil` if none was logged.
     var subject: String?
 
     package init(_ message: String, about subject: String? = nil) {
@@ -142,7 +144,7 @@ package struct ExplorationProgress: Hashable, Sendable {
 }
 
 extension [String] {
-  /// Whether a script is shorter than another one, or before it in the order of texts.
+  /// Whether a script is shorter than another one, or equally long and first in lexical order.
   func precedes(_ other: Self) -> Bool {
     (count, joined(separator: "\n")) < (other.count, other.joined(separator: "\n"))
   }

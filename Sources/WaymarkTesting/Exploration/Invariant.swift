@@ -1,9 +1,9 @@
 public import HeadlessUIKit
 public import Waymark
 
-/// Something that an app demands of every way through it, checked by an exploration.
+/// A property of an app that an exploration checks in every state.
 ///
-/// The following example demands one condition of every state, and another of some state:
+/// The following example requires one condition in every state, and another in some state:
 ///
 /// ```swift
 /// app.properties = [
@@ -14,7 +14,7 @@ public import Waymark
 /// ]
 /// ```
 @MainActor public struct Invariant<App: UIApplicationDelegate> {
-  /// A condition on the app at rest.
+  /// A condition that is evaluated while the app is at rest.
   public typealias Condition = @MainActor (PropertyMoment<App>) -> Bool
 
   enum Demand {
@@ -28,18 +28,18 @@ public import Waymark
   public let name: String
   let demand: Demand
 
-  /// The condition holds after every step.
+  /// Requires that a condition holds after every step.
   public static func always(_ name: String, _ condition: @escaping Condition) -> Self {
     Self(name: name, demand: .always(condition))
   }
 
-  /// The condition holds after some step.
+  /// Requires that a condition holds after some step.
   public static func sometimes(_ name: String, _ condition: @escaping Condition) -> Self {
     Self(name: name, demand: .sometimes(condition))
   }
 
-  /// In every state, the condition holds or comes to hold by itself within a duration of virtual
-  /// time in which the user does nothing.
+  /// Requires that, in every state, a condition holds or becomes true within a duration of virtual
+  /// time without user input.
   public static func eventually(
     within duration: Duration,
     _ name: String,
@@ -48,8 +48,8 @@ public import Waymark
     Self(name: name, demand: .eventually(condition, within: duration))
   }
 
-  /// From every state in which the first condition holds, the user can go to one in which the
-  /// second condition holds.
+  /// Requires that the user can get from every state with the first condition to a state with the
+  /// second.
   public static func leadsTo(
     _ name: String,
     from first: @escaping Condition,
@@ -59,7 +59,7 @@ public import Waymark
   }
 }
 
-/// An app at rest after a step, for the conditions of a ``Invariant``.
+/// An app at rest after a step, passed to the condition of an ``Invariant``.
 @MainActor public struct PropertyMoment<App: UIApplicationDelegate> {
   let driver: AppDriver<App>
   /// The textual form of the step; empty after the launch.
@@ -67,10 +67,10 @@ public import Waymark
   /// The router's events during the step.
   public let events: [NavigationEvent]
 
-  /// The delegate of the app.
+  /// The application delegate of the running app.
   public var app: App { driver.app }
   /// The view controllers of the window.
   public var tree: ControllerTree { driver.tree }
-  /// The coordinators and flows at work.
+  /// The running coordinators and flows.
   public var coordinators: CoordinatorTree { driver.coordinators }
 }

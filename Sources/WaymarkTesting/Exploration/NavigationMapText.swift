@@ -1,10 +1,10 @@
 extension ExplorationReport {
-  /// The navigation as sorted text, one fact on each line, to be committed and compared.
+  /// The navigation as sorted text with one fact per line, to commit and compare.
   ///
-  /// A first line names the app, its variants, its device, and the bounds if there is more behind
-  /// them. Then follow the destinations with their guards, ways and outcomes, the guards, the
-  /// screens with their containers, and the ways between screens. Two explorations of one app give
-  /// the same text.
+  /// The first line names the app, its variants, its device, and the bounds if they were reached.
+  /// The following lines list the destinations with their guards, places and outcomes, the guards,
+  /// the screens with their containers, and the transitions between screens. Repeated explorations
+  /// of an app have the same text.
   public var navigationMap: String {
     var lines: [String] = []
     for each in destinations {
@@ -29,7 +29,7 @@ extension ExplorationReport {
     return ([Self.line(head)] + facts).joined(separator: "\n") + "\n"
   }
 
-  /// A title may have several lines.
+  /// A title can have several lines.
   private static func line(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ").onOneLine
@@ -50,7 +50,7 @@ public struct NavigationMapDifference: Hashable, Sendable {
   public var new: [String]
   /// The lines that only the older map has.
   public var gone: [String]
-  /// The lines of the newer map that differ from those of the older one about the same subject.
+  /// The lines of the newer map that differ from the older one's line about the same subject.
   public var changed: [String]
 
   /// Compares two texts of ``ExplorationReport/navigationMap``.
@@ -70,15 +70,16 @@ public struct NavigationMapDifference: Hashable, Sendable {
   /// Whether the maps are equal.
   public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
 
-  // The bytes are searched, because the characters of a line of many megabytes take seconds.
+  // Searches the bytes, because iterating over the characters of a line of many megabytes takes
+  // seconds.
 
   private static func lines(of text: String) -> [String] {
-    // A checkout may have changed the ends of lines.
+    // A checkout may have changed the line endings.
     text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       .map { String(Substring($0)) }
   }
 
-  /// The key of a line, by which lines are compared.
+  /// The subject of a line.
   private static func key(of line: String) -> String {
     let bytes = line.utf8
     let colon = bytes.indices.dropLast().last { index in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a random user does, or that happens to the app meanwhile.
+/// An event caused by a random user, or an external event at the same time.
 struct RandomEvent: Sendable {
   enum Deed: Sendable {
     case step(UserStep)
@@ -9,17 +9,17 @@ struct RandomEvent: Sendable {
   }
 
   let deed: Deed
-  /// Whether it happens while the event before still moves something.
+  /// Whether the event begins before the previous one has settled.
   var isHurried = false
 
-  /// Whether nothing happens but time, once the event before is over.
+  /// Whether the event only waits, once the previous one has settled.
   var isWait: Bool {
     if case .step(.wait) = deed { !isHurried } else { false }
   }
 }
 
 extension RandomEvent: CustomStringConvertible {
-  /// The event in the words of the command line.
+  /// The event as spelled on the command line.
   var description: String {
     let text =
       switch deed {
@@ -29,7 +29,7 @@ extension RandomEvent: CustomStringConvertible {
     return isHurried ? "~\(text)" : text
   }
 
-  /// The request for a sample of a destination, in the words of the command line.
+  /// The request for a sample of a destination, as spelled on the command line.
   static func request(_ name: String, _ sample: [String: String]) -> String {
     let items = sample.sorted { $0.key < $1.key }.map { name, value in
       let text = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

@@ -1,19 +1,19 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// The state of a replay of a script.
+  /// The results of a script so far.
   struct Replay {
-    /// The words of the steps, with what happened meanwhile.
+    /// The texts of the steps, with overlapping events.
     var texts: [[String]] = []
-    /// The situations after each step, that of the launch first, and the living objects in them.
+    /// The situations after the launch and after each step, with the living objects.
     var situations: [Situation]
     var counts: [[String: Int]]
-    /// The states after each step, while all steps are such of a path.
+    /// The states after each step, until a step is not part of a path.
     var states: [ExploredState]
-    /// The last step, if it was such a step.
+    /// The last step, if it is a user step.
     var step: UserStep?
     var isDead = false
-    /// The result of the last request or delivery.
+    /// The landing of the last request or delivery.
     var landing: Landing?
     private(set) var lastLanding: Landing?
 
@@ -34,11 +34,11 @@ extension Exploration {
       }
     }
 
-    /// Whether all steps are such of a path.
+    /// Whether all steps are part of a path.
     var isPath: Bool { states.count == situations.count }
 
-    /// The way around that the next step would go on with after a whole round; `nil` if it does not
-    /// repeat one.
+    /// The loop that the next step would continue after a whole round; `nil` if it does not repeat
+    /// a round.
     func wayAround(endingWith text: String) -> (subject: String, round: Int)? {
       let all = texts + [[text]]
       for length in 1..<max(1, all.count - 1) {
@@ -57,8 +57,8 @@ extension Exploration {
       return nil
     }
 
-    /// After how many steps the situation was first as it was before the last step, if nothing on
-    /// screen has told any two situations since apart; `nil` if it never was.
+    /// The first step count with the same situation as before the last step, if no two situations
+    /// since differ visibly; `nil` if there is none.
     var firstSame: Int? {
       let last = situations.count - 2
       guard last > 0, let first = situations.firstIndex(where: { $0.isSame(as: situations[last]) }),
@@ -69,7 +69,7 @@ extension Exploration {
       return looks.allSatisfy { Set($0.map(\.attributes)).count == 1 } ? first : nil
     }
 
-    /// Whether something on screen differs between two rounds that begin after so many steps.
+    /// Whether two rounds that begin at these step counts differ visibly.
     func showsDifference(between first: Int, and other: Int, _ length: Int) -> Bool {
       (0..<length).contains { position in
         let (one, two) = (situations[first + position], situations[other + position])

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Words as a shell reads them.
+/// Quotes words for a shell.
 package enum ShellWord {
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=@%+,"
   )
 
-  /// The word in quotes if a shell would take it apart otherwise; always one line.
+  /// Returns the word, quoted if a shell would split or change it; always one line.
   package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.allSatisfy(plain.contains) { return word }
     if word.onOneLine == word { return "'" + word.replacing("'", with: "'\\''") + "'" }
-    // Bash and the Z shell read escapes in this form of quotes only.
+    // Bash and zsh interpret escapes only in this form of quotes.
     return "$'" + word.unicodeScalars.map(escape).joined() + "'"
   }
 

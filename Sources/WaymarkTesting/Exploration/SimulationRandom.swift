@@ -1,6 +1,6 @@
-/// A generator whose numbers follow from its seed alone (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 ///
-/// The following example tries the actions of a user in an order that the seed decides:
+/// The following example tries the actions of a user in an order determined by the seed:
 ///
 /// ```swift
 /// var random = SimulationRandom(seed: 7)
@@ -9,12 +9,12 @@
 public struct SimulationRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes the generator of a seed.
+  /// Creates a generator; equal seeds result in equal sequences.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number, any with equal chance.
+  /// Returns the next number of a uniform distribution.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

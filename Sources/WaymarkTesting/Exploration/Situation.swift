@@ -1,20 +1,22 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// A snapshot of an app at rest: the parts of the key of its state, and the possible actions.
+/// The observable facts about an app at rest: the parts of its state's key, and the possible
+/// actions.
 struct Situation: Hashable {
-  /// The hierarchy with sample numbers for contexts, requests, flows, facts, fields and actions.
+  /// The hierarchy with sample numbers instead of contexts, and requests, flows, facts, fields and
+  /// actions.
   var structure = ""
-  /// The hierarchy alone, whatever is loaded; equal after a warm and a cold start.
+  /// The hierarchy alone, independent of loading; equal after a warm and a cold start.
   var hierarchy = ""
-  /// Attributes that may refine the key, in this order: scheduled work, texts in fields that are
-  /// not on screen, bars that are not on screen, contexts, texts, images and colours, notes.
+  /// Attributes that can refine the key, in this order: delayed calls, texts in off-screen fields,
+  /// off-screen bars, contexts, texts, images and colors, notes.
   var attributes: [String] = []
-  /// All that the app has put off; the key has what is there several times only once.
+  /// All delayed calls; the key contains equal ones only once.
   var delays: [String] = []
-  /// The actions of the user, then the verbs.
+  /// The user's actions, then the verbs.
   var actions: [UserStep] = []
-  /// The facts of the app that no hierarchy shows.
+  /// The facts from the app's description.
   var facts: [String] = []
   /// The class of the topmost view controller.
   var screen = ""
@@ -25,11 +27,11 @@ struct Situation: Hashable {
   /// The declared bound that the hierarchy exceeds; `nil` if it exceeds none.
   var cut: Cut?
 
-  /// A declared bound, in words, beyond which a state is not explored.
+  /// A description of the declared bound beyond which a state is not explored.
   enum Cut: Hashable {
-    /// A class stands in one stack too often.
+    /// A stack contains too many view controllers of one class.
     case repetition(String)
-    /// Too many parts of the app have changed at once.
+    /// Too many parts of the app have changed.
     case combination(String)
 
     var text: String {
@@ -47,29 +49,28 @@ struct Situation: Hashable {
     "images and colours", "notes",
   ]
 
-  /// The key with the first so many attributes.
+  /// The key with this number of attributes.
   func key(_ level: Int) -> String {
     level == 0 ? structure : ([structure] + attributes.prefix(level)).joined(separator: "\u{1}")
   }
 
-  /// Whether nothing differs that a key can contain, as before and after an action that does
-  /// nothing.
+  /// Whether no attribute of any key differs, as before and after an action without effect.
   func isSame(as other: Situation) -> Bool {
     structure == other.structure && attributes == other.attributes && delays == other.delays
   }
 
-  /// Whether a step may lead elsewhere than in another situation of this key because it is a wait,
-  /// and not as often the same was put off.
+  /// Whether a step may end differently than in another situation with the same key, because it is
+  /// a wait and the numbers of equal delayed calls differ.
   func mayDiffer(from other: Situation, after step: UserStep) -> Bool {
     step == .wait && delays != other.delays
   }
 }
 
-/// The numbers by which contexts stand in the keys of states.
+/// The numbers that replace contexts in state keys.
 struct SampleNumbers {
   private var numbers: [String: Int] = [:]
 
-  /// Numbers the contexts that are samples of the destinations.
+  /// Assigns numbers to the contexts that are samples of the destinations.
   @MainActor init(_ table: DestinationTable?) {
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
@@ -86,11 +87,11 @@ struct SampleNumbers {
 }
 
 extension DestinationEntry {
-  /// Whether its screen has the same containers whatever is on screen.
+  /// Whether its screen has the same containers in every state.
   var isAlwaysInOnePlace: Bool { hasOneWay && summary.steps.last?.screen == "root" }
 
-  /// The samples with which an exploration tries the destination: those that it declares, else the
-  /// first two of each parameter, so that a screen that is already there has another context.
+  /// The samples to try in an exploration: the declared ones, otherwise the first two of each
+  /// parameter, so that an existing screen has another context.
   var explorationSamples: [[String: String]] {
     guard samples.count == 1, let first = samples.first else { return samples }
     var second = first

@@ -1,10 +1,10 @@
 extension String {
   /// The text on one line, with escapes such as `\n` and `\u{1B}` for characters that end a line,
-  /// control a terminal, or reverse the direction of what follows.
+  /// control a terminal, or change the text direction.
   ///
   /// A label of the app may contain any of them.
   package var onOneLine: String {
-    // These bytes begin all such characters; few texts contain one of them.
+    // All such characters begin with one of these bytes; few texts contain one.
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
       return self
     }

@@ -3,7 +3,7 @@ public import Waymark
 
 /// A factory that records its calls, and refuses or fails as configured.
 ///
-/// The following example refuses to build, and shows that nothing was built:
+/// The following example refuses to build and checks that nothing was built:
 ///
 /// ```swift
 /// let factory = FakeFactory<ProductViewController, Int> { ProductViewController(id: $0) }
@@ -23,7 +23,7 @@ public import Waymark
   public var failure: (any Error)?
   private let make: @MainActor (Context) -> Screen
 
-  /// Creates a factory that makes screens by a closure.
+  /// Creates a factory from a closure that creates the screens.
   public init(_ make: @escaping @MainActor (Context) -> Screen) {
     self.make = make
   }

@@ -1,6 +1,6 @@
 public import Waymark
 
-/// A guard that gives prepared answers and records its calls.
+/// A guard with predefined answers that records its calls.
 ///
 /// The following example refuses the first request:
 ///
@@ -14,12 +14,12 @@ public import Waymark
 /// ```
 @MainActor public final class FakeGuard<Context>: NavigationGuard {
   public let name: String
-  /// The contexts that it was asked about, in order.
+  /// The contexts of the requests it decided about, in order.
   public private(set) var asked: [Context] = []
-  /// The answers that are still to be given, the next first; when there are none it lets pass.
+  /// The remaining answers, in order; when there are none, requests proceed.
   public var answers: [GuardDecision]
 
-  /// Creates a guard with its answers, the first one first.
+  /// Creates a guard with its answers, in order.
   public init(_ name: String = "fake", answers: [GuardDecision] = []) {
     self.name = name
     self.answers = answers

@@ -1,11 +1,13 @@
 public import HeadlessUIKit
 public import Waymark
 
-/// A stage without a container, for testing a coordinator alone: it records what is shown on it.
+/// A stage without a container that records the screens shown on it, for unit tests of
+/// coordinators.
 ///
-/// Every verb has ended when it returns. No user can leave a flow on it.
+/// Every stage operation is complete when its call returns. The user cannot leave a flow on this
+/// stage.
 ///
-/// The following example tests a flow alone, up to its end:
+/// The following example tests a flow up to its end, without other screens:
 ///
 /// ```swift
 /// let fake = FakeStage()
@@ -17,25 +19,25 @@ public import Waymark
 /// #expect(ends == [.finished("Bright")])
 /// ```
 @MainActor public final class FakeStage {
-  /// The stage to start the coordinator on.
+  /// The stage to pass to the coordinator.
   public let stage: Stage
   private let layer: FakeLayer
 
-  /// Creates a stage.
+  /// Creates a stage, optionally with screens.
   ///
-  /// - Parameter screens: The screens that are there already.
+  /// - Parameter screens: The initial screens.
   public init(screens: [UIViewController] = []) {
     layer = FakeLayer(screens)
     stage = Stage(layer: layer)
   }
 
-  /// The screens that are shown, in order; the last is in front.
+  /// The screens on the stage, in order; the last one is frontmost.
   public var screens: [UIViewController] { layer.screens }
 
-  /// The view controller that is presented above the stage.
+  /// The view controller presented above the stage.
   public var presented: UIViewController? { layer.presented }
 
-  /// The error with which the stage refuses to show or present anything; `nil` refuses nothing.
+  /// The error for every attempt to show or present a screen; `nil` to allow them.
   public var refusal: StageError? {
     get { layer.refusal }
     set { layer.refusal = newValue }

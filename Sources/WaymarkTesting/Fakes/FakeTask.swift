@@ -17,14 +17,14 @@ public import Waymark
 public final class FakeTask<Screen: UIViewController, Context>: ContextTask,
   PostRoutingTask
 {
-  /// The contexts it was run with as a context task, in order.
+  /// The contexts of its runs as a context task, in order.
   public private(set) var updates: [Context] = []
-  /// The contexts it was run with after a navigation, in order.
+  /// The contexts of its runs after a navigation, in order.
   public private(set) var afterwards: [Context] = []
   /// The error that the task throws, if any.
   public var failure: (any Error)?
 
-  /// Creates a task that has not run yet.
+  /// Creates a task with empty records.
   public init() {}
 
   public func perform(on screen: Screen, with context: Context) throws {

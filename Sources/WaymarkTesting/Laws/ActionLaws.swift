@@ -1,9 +1,9 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// The laws that the router relies on in an action on the children of a container.
+/// Checks an action on the children of a container against the rules that the router relies on.
 ///
-/// The following example checks an action that an app may define:
+/// The following example checks a custom action:
 ///
 /// ```swift
 /// #expect(ActionLaws<UINavigationController>(.push).violations().isEmpty)
@@ -12,17 +12,17 @@ public import Waymark
   private let action: NavigationAction<Container>
   private let sizes: ClosedRange<Int>
 
-  /// Creates the laws of an action.
+  /// Creates a check of an action for some numbers of children.
   ///
   /// - Parameters:
   ///   - action: The action on the children of a container.
-  ///   - sizes: The numbers of children that the container may have before.
+  ///   - sizes: The possible numbers of children before the action.
   public init(_ action: NavigationAction<Container>, sizes: ClosedRange<Int> = 0...4) {
     self.action = action
     self.sizes = sizes
   }
 
-  /// Tries the action without a container; the list is empty when all laws hold.
+  /// Applies the action without a container and returns the violated laws.
   public func violations() -> [String] {
     sizes.flatMap(violations)
   }

@@ -2,12 +2,11 @@
 public import Waymark
 
 extension AdapterLaws where Adapter: SlottedContainerAdapter {
-  /// Tries the slots of the adapter, in a window of the current world; the list is empty when
-  /// all laws hold.
+  /// Fills slots in a window of the current world and returns the violated laws.
   ///
-  /// - Parameter slots: Slots that the container has, all of which can be filled at once; the first
-  ///   is one that may not become empty, if there is such a one.
-  /// - Throws: When the container does not settle.
+  /// - Parameter slots: Slots that can all be filled at the same time; a slot that must not become
+  ///   empty comes first.
+  /// - Throws: An error if the container does not settle.
   public func slotViolations(_ slots: [Int]) throws -> [String] {
     let first = makeChildren(slots.count)
     let container = make(first)
@@ -46,7 +45,7 @@ extension AdapterLaws where Adapter: SlottedContainerAdapter {
     )
   }
 
-  /// Slots that are not named become empty, and the others keep what they have.
+  /// Checks that omitted slots become empty, and that the others keep their view controllers.
   private func empty(
     _ children: [UIViewController],
     _ slots: [Int],

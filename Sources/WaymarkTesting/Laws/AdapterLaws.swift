@@ -1,7 +1,7 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// The laws that the router relies on in the adapter of a container; for tests of your adapters.
+/// Checks a container adapter against the rules that the router relies on.
 ///
 /// The following example checks the adapter of a custom container:
 ///
@@ -15,14 +15,14 @@ public import Waymark
   private let makeChild: @MainActor () -> UIViewController
   private let sizes: [Int]
 
-  /// Creates the laws of an adapter.
+  /// Creates a check of an adapter for some numbers of children.
   ///
   /// - Parameters:
   ///   - adapter: The adapter under test.
-  ///   - sizes: The numbers of children that the container can have.
-  ///   - makeChild: Makes a child, where not every controller will do.
-  ///   - make: Makes the container with its first children, of which it shows the last or, if it
-  ///     selects, any.
+  ///   - sizes: The supported numbers of children.
+  ///   - makeChild: Creates a child, if the container does not accept every view controller.
+  ///   - make: Creates the container with its first children; it shows the last one or, if it has a
+  ///     selection, any.
   public init(
     _ adapter: Adapter,
     sizes: [Int] = [1, 2, 3],
@@ -35,9 +35,9 @@ public import Waymark
     self.make = make
   }
 
-  /// Tries the adapter in a window of the current world; the list is empty when all laws hold.
+  /// Applies the adapter in a window of the current world and returns the violated laws.
   ///
-  /// - Throws: When the container does not settle.
+  /// - Throws: An error if the container does not settle.
   public func violations() throws -> [String] {
     var violations: [String] = []
     for size in sizes {
@@ -106,7 +106,7 @@ public import Waymark
     let container = make(old)
     let window = try show(container)
     var laws = LawRecord("\(size) to \(next) children\(isAnimated ? ", animated" : "")")
-    // Some stay, so that pushes, pops and replacements are all tried.
+    // Keeps some children, so that pushes, pops and replacements are all tried.
     let kept = Array(old.prefix(max(0, min(size, next) - (size == next ? 1 : 0))))
     let new = kept + makeChildren(next - kept.count)
     for children in [new, new, old] {

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 public import Waymark
 
-/// The laws that the router relies on in a factory.
+/// Checks a factory against the rules that the router relies on.
 ///
 /// The following example checks a factory with one context:
 ///
@@ -13,13 +13,13 @@ public import Waymark
   private let factory: Made
   private let context: Made.Context
 
-  /// Creates the laws of a factory for a context from which it can build.
+  /// Creates a check of a factory with a context from which it can build.
   public init(_ factory: Made, with context: Made.Context) {
     self.factory = factory
     self.context = context
   }
 
-  /// Builds some screens off the tree; the list is empty when all laws hold.
+  /// Builds screens outside the hierarchy and returns the violated laws.
   public func violations() throws -> [String] {
     var laws = LawRecord("\(Made.self)")
     let refusals = [refusal, refusal]
@@ -56,7 +56,7 @@ public import Waymark
   private func isReleased() throws -> Bool {
     weak var screen: UIViewController?
     let release = { screen = try build() }
-    // A storyboard's screen would live until the end of the turn.
+    // A screen from a storyboard is autoreleased and would live until the end of the turn.
     if let world = HeadlessWorld.current { try world.drainingPool(release) } else { try release() }
     return screen == nil
   }

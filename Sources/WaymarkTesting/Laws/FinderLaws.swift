@@ -1,7 +1,7 @@
 @_spi(Headless) public import HeadlessUIKit
 public import Waymark
 
-/// The laws that the router relies on in a finder.
+/// Checks a finder against the rules that the router relies on.
 ///
 /// The following example checks that a finder finds one screen and no other:
 ///
@@ -13,17 +13,17 @@ public import Waymark
 @MainActor public struct FinderLaws<Screen: UIViewController, Context> {
   private let finder: Finder<Screen, Context>
 
-  /// Creates the laws of a finder.
+  /// Creates a check of a finder for some screens and a context.
   public init(_ finder: Finder<Screen, Context>) {
     self.finder = finder
   }
 
-  /// Shows the finder screens; the list is empty when all laws hold.
+  /// Passes screens to the finder and returns the violated laws.
   ///
   /// - Parameters:
-  ///   - wanted: A screen that is the one for the context.
-  ///   - others: Screens that are not.
-  ///   - context: The context for which the finder is asked.
+  ///   - wanted: A screen that matches the context.
+  ///   - others: Screens that do not match the context.
+  ///   - context: The context to search for.
   public func violations(
     finding wanted: Screen,
     among others: [UIViewController],

@@ -1,4 +1,4 @@
-/// Collects the laws that do not hold.
+/// Collects violated laws.
 struct LawRecord {
   private(set) var violations: [String] = []
   private let occasion: String
