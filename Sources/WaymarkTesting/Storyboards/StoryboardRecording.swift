@@ -1,12 +1,11 @@
 public import Foundation
 @_spi(Headless) public import HeadlessUIKit
 
-/// The record of a storyboard whose scenes were all instantiated and whose segues were all
-/// performed.
+/// The record of instantiating every scene of a storyboard and performing every segue.
 ///
-/// The classes that the storyboard names need not be linked: an object of UIKit's own class stands
-/// in for each that is not, takes every outlet, and records what is called. So a storyboard of an
-/// app can be checked before any of its sources compile.
+/// The classes in the storyboard do not have to be linked: an object of the UIKit superclass
+/// replaces each missing class, accepts every outlet, and records the calls. An app's storyboard
+/// can therefore be checked before its sources compile.
 ///
 /// The following example checks the storyboard `Main` of the app:
 ///
@@ -15,15 +14,16 @@ public import Foundation
 /// #expect(recording.problems.isEmpty)
 /// ```
 ///
-/// Each scene is shown in a window of a world of its own, a controller without a container in a
-/// navigation controller. Each segue is performed from a new instance of its scene. An unwind segue
-/// ends at the next controller below, because a file does not say which class has its method.
+/// Each scene is shown in a window of a new world; a view controller without a container is shown
+/// in a navigation controller. Each segue is performed from a new instance of its scene. An unwind
+/// segue ends at the next view controller below, because the file does not specify which class
+/// implements its method.
 public struct StoryboardRecording: Hashable, Sendable {
-  /// A scene of the storyboard.
+  /// A scene of the storyboard with its segues.
   public struct Scene: Hashable, Sendable {
-    /// The identifier that the file gives the controller.
+    /// The identifier of the view controller in the file.
     public let id: String
-    /// The class that the file names, else the class in UIKit.
+    /// The custom class in the file, otherwise the UIKit class.
     public let type: String
     /// The segues that were performed from the scene: embedded ones first, then in the order of the
     /// file.
@@ -32,13 +32,13 @@ public struct StoryboardRecording: Hashable, Sendable {
 
   /// A segue that was performed.
   public struct Segue: Hashable, Sendable, CustomStringConvertible {
-    /// The kind, by the word of the file.
+    /// The kind of segue, as spelled in the file.
     public let kind: String
-    /// The name of the segue; nil for none.
+    /// The identifier of the segue; `nil` if it has none.
     public let identifier: String?
-    /// The class of the controller that it begins at.
+    /// The class of the source view controller.
     public let source: String
-    /// The class of the controller that it ends at.
+    /// The class of the destination view controller.
     public let destination: String
 
     public var description: String {
@@ -46,28 +46,27 @@ public struct StoryboardRecording: Hashable, Sendable {
     }
   }
 
-  /// The scenes in the order of the file, without those that stand for a scene of another
-  /// storyboard.
+  /// The scenes in file order, without references to other storyboards.
   public let scenes: [Scene]
   /// The classes that are not linked, sorted.
   public let standIns: [String]
-  /// The outlets, runtime attributes and methods that those classes need, as `Class.member`,
+  /// The outlets, runtime attributes and methods that the unlinked classes need, as `Class.member`,
   /// sorted.
   ///
-  /// Unwind actions stand under the class of the controller below, which is `UIViewController`.
+  /// Unwind actions are listed under the class of the view controller below, `UIViewController`.
   public let members: [String]
-  /// The elements that the layer does not have and skipped, each once.
+  /// The kinds of elements that the layer does not support and skipped, each once.
   public let skippedElements: [String]
-  /// The exceptions and warnings, with the scene or segue; and segues that show nothing.
+  /// The exceptions and warnings, and segues without effect, each with its scene or segue.
   public let problems: [String]
 
   /// Instantiates all scenes of a storyboard and performs all their segues.
   ///
   /// - Parameters:
   ///   - name: The name of the storyboard file, without its extension.
-  ///   - bundle: The bundle whose resources hold the file; nil for the main one.
-  ///   - device: The device that the storyboard is instantiated on.
-  /// - Throws: ``StoryboardRecordingError`` if there is no such file, or it cannot be read.
+  ///   - bundle: The bundle that contains the file; `nil` for the main bundle.
+  ///   - device: The device on which to instantiate the storyboard.
+  /// - Throws: ``StoryboardRecordingError`` if the file does not exist or cannot be read.
   @MainActor public init(
     of name: String,
     in bundle: Bundle?,
@@ -83,13 +82,13 @@ public struct StoryboardRecording: Hashable, Sendable {
   }
 }
 
-/// An error thrown when a storyboard could not be recorded.
+/// The reason why a storyboard could not be recorded.
 public struct StoryboardRecordingError: Error, Hashable, CustomStringConvertible {
   /// The message of the exception that UIKit would raise.
   public let description: String
 }
 
-/// Shows the scenes of one storyboard, each in a world of its own.
+/// Shows the scenes of a storyboard, each in a new world.
 @MainActor
 private final class StoryboardRecorder {
   private let name: String
@@ -99,7 +98,7 @@ private final class StoryboardRecorder {
   private(set) var members: Set<String> = []
   private(set) var skipped: Set<String> = []
   private(set) var problems: [String] = []
-  /// The windows of the running world.
+  /// The windows of the current world.
   private var windows: [UIWindow] = []
 
   init(_ name: String, _ bundle: Bundle?, _ device: HeadlessDevice) {
@@ -135,7 +134,7 @@ private final class StoryboardRecorder {
     _ = play("segue \(index + 1) of scene \(id)") { standIns in
       guard let shown = self.show(id) else { return }
       let segue = shown.describedSegues[index]
-      // An embedded controller is there as soon as the view is loaded.
+      // An embedded view controller exists as soon as the view is loaded.
       if segue.kind == "embed" { return }
       let count = standIns.records.count
       segue.perform(sender: shown.viewIfLoaded)
@@ -149,7 +148,7 @@ private final class StoryboardRecorder {
     return performed
   }
 
-  /// Runs code in a new world and keeps what it records.
+  /// Runs code in a new world and adds its records.
   ///
   /// - Returns: The segues that were performed.
   private func play(
@@ -181,7 +180,7 @@ private final class StoryboardRecorder {
     }
   }
 
-  /// Shows the controller of a scene above another one, which unwind segues end at.
+  /// Shows a scene's view controller above another one, at which unwind segues end.
   private func show(_ id: String) -> UIViewController? {
     let storyboard = UIStoryboard(name: name, bundle: bundle)
     guard let shown = storyboard.instantiateScene(id) else { return nil }

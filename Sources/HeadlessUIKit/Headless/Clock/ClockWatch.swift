@@ -1,42 +1,41 @@
-/// Notices that the task of a test waits for a clock that nobody advances.
+/// Detects a test that waits for a clock that no task advances.
 ///
-/// The task that waits cannot advance the clock. So nobody does once the main actor is at rest and
-/// no other task of the test is left. The time then passes by itself, so that the wait ends, and
-/// ``finding`` says what the test waited for. A child task or a detached one may still advance the
-/// clock later; there is no finding then.
+/// A waiting task cannot advance the clock. Once the main actor is idle and the test has no other
+/// task, the watch advances the time to end the wait, and ``finding`` describes the wait. A child
+/// task or a detached task could still advance the clock later; in that case there is no finding.
 @_spi(Headless) @MainActor public final class ClockWatch {
-  /// Copied, and so retained, by every task that is started in the test and is no child task.
+  /// Copied, and so retained, by every unstructured task that the test starts.
   private final class Witness: Sendable {}
   @TaskLocal private static var witness: Witness?
 
-  /// More than any deadline or delay that a test waits for.
+  /// An upper bound for the deadlines and delays of tests.
   private static let longestWait = Duration.seconds(3600)
 
   private let clock: HeadlessClock
   /// The task of the test.
   private var task: Int?
   private var isLooking = false
-  /// The task in which this watch looks, once it has begun.
+  /// The task in which this watch evaluates the wait, once it has begun.
   private var lookingTask: Int?
   private weak var ownWitness: Witness?
-  /// The holders of the witness without other tasks.
+  /// The number of references to the witness without other tasks.
   private var ownHolders: UInt = 0
-  /// Names what the test waits for; nil unless nothing but time is missing.
+  /// Describes the wait of the test; `nil` if more than time is missing.
   private var wait: (@MainActor () -> String?)?
-  /// The number of beginnings and movements so far.
+  /// The number of waits begun and clock entries run so far.
   private var changes = 0
   private var isHelped = false
   private var suspicion: String?
 
-  /// Creates the watch of a clock.
+  /// Creates a watch for a clock.
   public init(_ clock: HeadlessClock) {
     self.clock = clock
   }
 
-  /// The waits of the test during which nobody advanced the clock.
+  /// The waits of the test during which no task advanced the clock; `nil` if there were none.
   public var finding: String? { isHelped ? nil : suspicion }
 
-  /// Runs a test in the current task.
+  /// Runs a test in the current task and watches its waits.
   public func run(_ test: () async throws -> Void) async rethrows {
     clock.watch = self
     defer { clock.watch = nil }
@@ -47,16 +46,17 @@
     }
   }
 
-  /// Notes that the current task begins to wait.
+  /// Records that the current task begins to wait.
   ///
-  /// - Parameter wait: Names what it waits for; nil unless nothing but time is missing.
+  /// - Parameter wait: Describes the wait; returns `nil` if more than time is missing.
   public func taskWaits(for wait: @escaping @MainActor () -> String?) {
     guard task != nil, Self.currentTask == task else { return }
     self.wait = wait
     look()
   }
 
-  /// Evaluates the wait once the main actor is at rest; called when it may have come to need time.
+  /// Evaluates the wait once the main actor is idle; called when the wait may have come to depend
+  /// on time alone.
   func look() {
     changes += 1
     guard !isLooking, suspicion == nil, clock.hasWorkForCalls, wait?() != nil else { return }
@@ -68,7 +68,7 @@
     }
   }
 
-  /// Notes that work of the clock runs.
+  /// Records that the clock runs work.
   func clockMoves() {
     changes += 1
     guard wait != nil else { return }
@@ -82,7 +82,7 @@
       before = changes
       await clock.yieldToJobs()
     } while before != changes
-    // This task is one of the holders, if the test has started it.
+    // This task holds a reference, too, if the test started it.
     let known = ownHolders + (Self.witness == nil ? 0 : 1)
     guard !isHelped, let text = wait?(), clock.hasWorkForCalls, holders <= known else { return }
     suspicion = text
@@ -91,7 +91,7 @@
 
   /// The number of references to the witness.
   ///
-  /// Swift does not list the tasks of a test, but one that inherits task-local values retains them.
+  /// Swift cannot list the tasks of a test, but a task retains its inherited task-local values.
   private var holders: UInt {
     ownWitness.map { _getRetainCount($0) } ?? 0
   }
@@ -102,7 +102,7 @@
 }
 
 extension HeadlessWorld {
-  /// Waits for the completion of a call; a later call of the completion has no effect.
+  /// Waits for a completion handler; further calls of the handler have no effect.
   static func completion<Value: Sendable>(
     of call: String,
     _ begin: (@escaping (Value) -> Void) -> Void
@@ -115,7 +115,7 @@ extension HeadlessWorld {
   }
 }
 
-/// A continuation that a completion called twice resumes once.
+/// A continuation that is resumed once even if the completion handler is called twice.
 @MainActor
 private final class Once<Value: Sendable> {
   private var continuation: CheckedContinuation<Value, Never>?

@@ -1,12 +1,12 @@
-/// Something that waits in the queue of a clock.
+/// Work in the queue of a clock.
 @MainActor
 protocol ClockWork: AnyObject, Sendable {
-  /// The line of ``HeadlessUnsettled`` about work that never ends.
+  /// The line of ``HeadlessUnsettled`` for work that never ends.
   var summary: String { get }
-  /// Does the work of one entry.
+  /// Performs the work of one queue entry.
   func run(on clock: HeadlessClock)
-  /// Releases everything that could retain the owner of the work; called when the clock is
-  /// released.
+  /// Releases all references that could retain the owner of the work; called when the clock is
+  /// deallocated.
   func discard()
 }
 
@@ -14,7 +14,7 @@ extension ClockWork {
   func discard() {}
 }
 
-/// Work of one turn that is given as a closure.
+/// One-turn work in the form of a closure.
 @MainActor
 final class ClockClosure: ClockWork {
   let summary: String

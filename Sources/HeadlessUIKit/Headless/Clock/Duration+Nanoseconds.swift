@@ -1,7 +1,7 @@
 import Foundation
 
-// The clock counts nanoseconds in 64 bits. A time beyond its 292 years is its last moment, because
-// apps write "never" as a very long time.
+// The clock counts 64-bit nanoseconds. Later times are clamped to its maximum of 292 years, because
+// apps express "never" as a very long time.
 
 extension TimeInterval {
   var nanoseconds: Int64 {

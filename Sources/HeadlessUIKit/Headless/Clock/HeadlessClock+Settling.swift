@@ -1,9 +1,9 @@
 extension HeadlessClock {
-  /// More work than any interface requests at once; beyond it, some work requests itself again.
+  /// More work than any interface requests at once; beyond it, some work keeps rescheduling itself.
   private static let settlingLimit = 10_000
   /// The number of main-actor turns without new work after which the world counts as idle.
   ///
-  /// More than one, because a job of the app takes a turn for each `await` before it requests work.
+  /// More than one, because an app's job needs a turn for each `await` before it requests work.
   private static let restingTurns = 20
 
   private static let repeatingJob = "a job of the main actor requests work in each turn"
@@ -17,15 +17,15 @@ extension HeadlessClock {
     guard isQuiet else { throw unsettled }
   }
 
-  /// Runs the transitions until none can go on by itself; stops the time where they request each
-  /// other without end.
+  /// Runs the transitions until none can proceed by itself; stops the clock if they request each
+  /// other endlessly.
   ///
-  /// - Parameter limit: How much work may be run, of which what was run is taken off.
+  /// - Parameter limit: The number of work items that may run; decreased by the number that ran.
   private func run(atMost limit: inout Int) throws(HeadlessUnsettled) {
     limit -= pump(atMost: limit, popRunnable)
     if limit > 0 { return }
     let error = HeadlessUnsettled(movements: movements + [Self.repeatingWork])
-    // Otherwise the work would go on beside whatever comes next.
+    // Otherwise the work would continue during the code that follows.
     mode = .stepped
     throw error
   }
@@ -43,7 +43,7 @@ extension HeadlessClock {
       }
       await Task.yield()
       rest = before == queue.sequence ? Self.turns(after: rest) : 0
-      // In real time, time itself passes between two turns.
+      // In real time, time passes between two turns.
       if mode != .realTime { budget -= 1 }
       guard budget > 0 else {
         throw HeadlessUnsettled(movements: movements + [Self.repeatingJob])
@@ -62,15 +62,15 @@ extension HeadlessClock {
     }
   }
 
-  /// The number of turns without new work after one more; all of them at once where it is known
-  /// that no job is ready.
+  /// The number of turns without new work, after one more; the maximum if no job is known to be
+  /// ready.
   private static func turns(after rest: Int) -> Int {
     MainActorLoop.isIdle ? restingTurns : rest + 1
   }
 
   private var isAwaitingWallClock: Bool { mode == .realTime && hasRunnableWork }
 
-  /// Whether work waits that only a call of this clock runs.
+  /// Whether work is queued that runs only in calls of this clock.
   var hasWorkForCalls: Bool {
     switch mode {
     case .immediate, .stepped: !queue.isEmpty || !isQuiet
@@ -88,11 +88,11 @@ extension HeadlessClock {
 }
 
 @_spi(Headless) extension HeadlessClock {
-  /// Moves time on from one due action to the next, and lets main-actor jobs run in between, so
-  /// that the work that they request falls due in its turn.
+  /// Advances time from one due action to the next and runs main-actor jobs in between, so that
+  /// work they schedule runs in order.
   ///
-  /// - Parameter isOver: Asked before each action; once it returns true, the time stops.
-  /// - Returns: Whether it held before the time was over.
+  /// - Parameter isOver: Evaluated before each action; the clock stops once it returns `true`.
+  /// - Returns: Whether the condition held within the duration.
   public func advance(by duration: Duration, until isOver: () -> Bool) async -> Bool {
     let target = time.addingSaturating(max(0, duration.nanoseconds))
     while true {
@@ -105,9 +105,9 @@ extension HeadlessClock {
     return false
   }
 
-  /// Runs the next work, however far ahead it is.
+  /// Advances time to the next work item and runs it, however far ahead it is.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was a work item.
   @discardableResult
   public func runNext() -> Bool {
     guard let first = queue.first else { return false }
@@ -119,7 +119,7 @@ extension HeadlessClock {
 
 /// The transitions and work items that kept a world from settling.
 public struct HeadlessUnsettled: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line for each transition that runs and for each work item that waits.
+  /// One line for each running transition and each queued work item.
   public let movements: [String]
 
   public var description: String {

@@ -1,11 +1,10 @@
 @_spi(Headless) extension HeadlessClock {
-  /// The longest wait for one action, because others fall due meanwhile.
+  /// The longest wait for one action, because others become due meanwhile.
   private static let longestWait: Int64 = 10_000_000_000
-  /// More work than is due in that time, unless some of it requests itself again.
+  /// More work than is due in that time, unless some of it keeps rescheduling itself.
   private static let mostWork = 10_000
 
-  /// The work that the app has delayed, such as by `asyncAfter`, in the order in which it falls
-  /// due.
+  /// The app's delayed work, for example from `asyncAfter`, in the order of due times.
   public var delays: [HeadlessDelay] {
     queue.entries.compactMap { entry in
       guard entry.isPutOff, let timer = entry.work as? HeadlessTimer else { return nil }
@@ -13,13 +12,13 @@
     }
   }
 
-  /// The number of the next request for work; those of earlier requests are smaller.
+  /// The number of the next request for work, larger than that of any earlier one.
   public var nextNumber: UInt64 { queue.sequence }
 
-  /// Advances the time until the first action happens that the app has put off, and those of the
-  /// ten seconds after it; actions that these put off remain.
+  /// Advances the time to the app's first delayed action and runs it with those due in the
+  /// following ten seconds; actions that these schedule stay queued.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was a delayed action.
   @discardableResult
   public func passTime() -> Bool {
     guard let first = queue.entries.first(where: \.isPutOff) else { return false }
@@ -35,12 +34,12 @@
     return true
   }
 
-  /// Keeps what the app has put off by earlier requests from falling due until ``releaseDelays()``.
+  /// Suspends the app's earlier delayed actions until ``releaseDelays()``.
   ///
-  /// The time that passes meanwhile does not count for it: it has as much left afterwards as it has
-  /// now. What the app has put off by later requests falls due as always.
+  /// Suspended actions keep their remaining delay. Actions that the app schedules later are not
+  /// affected.
   ///
-  /// - Parameter number: The number of the first later request.
+  /// - Parameter number: The number of the first request that is not suspended.
   public func holdDelays(before number: UInt64) {
     // An exploration holds delays in all steps but `wait`. Otherwise the duration of earlier
     // transitions would decide when they fire, and an idle timer of minutes could fire below an
@@ -49,7 +48,7 @@
     held += entries.map { ($0, max(0, $0.time - time)) }
   }
 
-  /// Returns the held work to the queue.
+  /// Returns suspended actions to the queue with their remaining delay.
   public func releaseDelays() {
     guard !held.isEmpty else { return }
     let entries = held
@@ -62,17 +61,17 @@
   }
 }
 
-/// Something that the app has put off to a later time.
+/// An action that the app has delayed.
 @_spi(Headless)
 public struct HeadlessDelay: Hashable, Sendable {
-  /// The number of the request among all of the clock.
+  /// The number of the request among all requests of the clock.
   public let number: UInt64
-  /// The delay that the app asked for.
+  /// The delay that the app requested.
   public let duration: Duration
 }
 
 extension ClockQueue.Entry {
-  /// Whether code of the app waits for its time.
+  /// Whether app code waits for the entry's due time.
   @MainActor fileprivate var isPutOff: Bool {
     isTimer && (work as? HeadlessTimer)?.isDeadline == false
   }

@@ -1,9 +1,9 @@
-/// Virtual time: one queue of transition phases and timers, in order of time and request.
+/// A virtual clock: a queue of transition phases and timers, ordered by time and request.
 ///
-/// The same requests in the same order give the same trace. The wall clock has no influence, except
-/// as the pace of ``Mode/realTime``.
+/// Equal requests in equal order result in equal traces. The wall clock has no influence, except as
+/// the pace of ``Mode/realTime``.
 ///
-/// The following example lets half a second pass for what the app has put off:
+/// The following example advances the time by half a second for delayed app code:
 ///
 /// ```swift
 /// note.save()
@@ -12,20 +12,20 @@
 /// ```
 @MainActor
 public final class HeadlessClock: BackReferenced {
-  /// The way in which virtual time advances.
+  /// The way in which a clock advances its virtual time.
   public enum Mode: Hashable, Sendable {
-    /// The outermost call into UIKit runs everything to its end before it returns.
+    /// The outermost UIKit call runs all work before it returns.
     case immediate
-    /// Main-actor jobs run one due batch after the other, jumping over the time between.
+    /// Main-actor jobs run one due batch after the other and skip the time between.
     case automatic
-    /// The test decides, by `commit()`, `advance(by:)` and `settle()`.
+    /// The test advances time, by `commit()`, `advance(by:)` and `settle()`.
     case stepped
-    /// Work runs at its time by the wall clock.
+    /// Work runs when it is due by the wall clock.
     case realTime
   }
 
-  /// The way in which virtual time advances; a change takes effect at once, and the time continues
-  /// from its value.
+  /// The way in which virtual time advances; a change takes effect immediately and keeps the
+  /// current time.
   @_spi(Headless) public var mode: Mode {
     get { storedMode }
     set {
@@ -41,27 +41,28 @@ public final class HeadlessClock: BackReferenced {
   // Stored separately, because each access to a public property is checked for exclusivity.
   private var storedMode: Mode
 
-  /// In how many turns in a row jobs of the main actor may request work before a world that is
-  /// asked to settle throws; 20,000 unless set.
+  /// The number of consecutive turns in which main-actor jobs may request work before settling
+  /// throws; 20,000 by default.
   @_spi(Headless) public var turnLimit = 20_000
 
-  /// Notices a test that waits for this clock although nobody advances it; nil outside of tests.
+  /// Detects a test that waits for this clock while no task advances it; `nil` outside of tests.
   @_spi(Headless) public internal(set) var watch: ClockWatch?
 
   let pointer = WeakPointer()
   @BackReference var world: HeadlessWorld?
-  // Changed in place by each push and pop; a check of exclusivity would cost more than the change.
+  // Modified in place by each push and pop; an exclusivity check would cost more than the change.
   @exclusivity(unchecked) var queue = ClockQueue()
-  /// Entries that do not fall due for now, each with the time that it had left.
+  /// Suspended entries, each with its remaining time.
   var held: [(entry: ClockQueue.Entry, rest: Int64)] = []
-  /// The transitions that were requested and have not ended, in order of request.
+  /// The requested transitions that have not ended, in order of request.
   @exclusivity(unchecked) private(set) var transitions: [ControllerTransition] = []
   var time: Int64 = 0
-  /// The depth of nested calls into UIKit; the outermost one runs the queue in immediate mode.
+  /// The nesting depth of UIKit calls; the outermost one runs the queue in immediate mode.
   var depth = 0
-  /// The number of turns by which unanimated changes begin late; a fault of the world.
+  /// The number of turns by which unanimated changes are delayed; a fault of the world.
   private(set) var lateTurns = 0
-  /// Whether transitions of stacks enable the recognizers that pop; a fault of the world.
+  /// Whether transitions of navigation controllers enable the pop recognizers; a fault of the
+  /// world.
   private(set) var enablesSwipes = false
   var pacemaker: Task<Void, Never>?
   var paceStart: (moment: Duration, time: Int64)?
@@ -92,21 +93,21 @@ public final class HeadlessClock: BackReferenced {
     enablesSwipes = faults.contains(.enablesSwipes)
   }
 
-  /// The virtual time since the world began.
+  /// The virtual time since the world was created.
   public var now: Duration {
     .nanoseconds(mode == .realTime ? pacedTime : time)
   }
 
-  /// Returns this clock, without retaining it; nil after its deallocation.
+  /// Returns this clock without retaining it; `nil` after its deallocation.
   @_spi(Headless) public var wayBack: @MainActor () -> HeadlessClock? {
     let reference = BackReference(wrappedValue: self)
     return { reference.wrappedValue }
   }
 
-  /// Runs an action of the app after a delay; without delay, in the next turn.
+  /// Runs an action of the app after a delay; without a delay, in the next turn.
   ///
-  /// - Parameter isDeadline: Whether it bounds how long something else may take, so that a user
-  ///   does not wait for it.
+  /// - Parameter isDeadline: Whether the action is a timeout, for which a simulated user does not
+  ///   wait.
   @_spi(Headless) @discardableResult
   public func schedule(
     after delay: Duration,
@@ -128,7 +129,7 @@ public final class HeadlessClock: BackReferenced {
 
   /// Ends the current turn: runs all work that was due when the call began.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether there was any work.
   @_spi(Headless) @discardableResult
   public func commit() -> Bool {
     let last = queue.sequence
@@ -136,7 +137,7 @@ public final class HeadlessClock: BackReferenced {
     return pump { queue.popFirst(until: moment, requestedBefore: last) } > 0
   }
 
-  /// Advances the time, running all work that is due by then in order of time and request.
+  /// Advances the time and runs all work due by then, in order of time and request.
   public func advance(by duration: Duration) {
     let target = time.addingSaturating(max(0, duration.nanoseconds))
     pump { queue.popFirst(until: target, requestedBefore: .max) }
@@ -145,7 +146,7 @@ public final class HeadlessClock: BackReferenced {
 }
 
 extension HeadlessClock {
-  /// Registers a transition: until it ends, its world is not quiet.
+  /// Registers a transition; until it ends, its world is not quiet.
   ///
   /// - Parameter isDue: Whether the transition begins at the end of the turn.
   func add(_ transition: ControllerTransition, isDue: Bool) {
@@ -159,7 +160,7 @@ extension HeadlessClock {
     if enablesSwipes { transition.enableSwipes() }
   }
 
-  /// Puts work into the queue, for the next turn unless a delay is given.
+  /// Adds work to the queue, for the next turn unless a delay is given.
   func enqueue(_ work: any ClockWork, after nanoseconds: Int64 = 0, isTimer: Bool = false) {
     let start = mode == .realTime ? pacedTime : time
     let moment = start.addingSaturating(max(0, nanoseconds))
@@ -172,14 +173,13 @@ extension HeadlessClock {
     held.removeAll { $0.entry.work === work }
   }
 
-  /// Runs a call into UIKit; see ``HeadlessWorld``.
+  /// Runs a UIKit call; see ``HeadlessWorld``.
   func turn<R>(_ body: () -> R) -> R {
     guard let world else { return body() }
     return world.turn(body)
   }
 
-  /// Ends the outermost call into UIKit; in immediate mode everything that was requested runs to
-  /// its end first.
+  /// Ends the outermost UIKit call; in immediate mode, runs all requested work first.
   func endTurn() {
     if mode == .immediate {
       while let entry = popRunnable() { run(entry) }
@@ -187,10 +187,10 @@ extension HeadlessClock {
     depth = 0
   }
 
-  /// Takes the next entry that settling may run.
+  /// Removes and returns the next entry that settling may run.
   ///
-  /// A timer is taken when it falls due before transition work, or when a transition has no work
-  /// left that could end it and does not wait for a gesture.
+  /// A timer may run if it is due before transition work, or if a transition has no work left that
+  /// could end it and does not wait for a gesture.
   func popRunnable() -> ClockQueue.Entry? {
     guard !queue.isEmpty, queue.transitionCount > 0 || isStuck else { return nil }
     return queue.popFirst()
@@ -205,8 +205,8 @@ extension HeadlessClock {
     entry.work.run(on: self)
   }
 
-  /// Runs the entries that `next` returns, with the world bound, until it returns nil or the limit
-  /// is reached.
+  /// Runs the entries that `next` returns, with the world bound, until it returns `nil` or the
+  /// limit is reached.
   ///
   /// - Returns: The number of entries.
   @discardableResult
@@ -229,7 +229,7 @@ extension HeadlessClock {
 // MARK: Automatic and real time
 
 extension HeadlessClock {
-  /// Sees to it that queued work runs by itself where the mode asks for that.
+  /// Schedules a run of the queue in the modes that run it automatically.
   func wake() {
     switch mode {
     case .immediate, .stepped: return
@@ -248,7 +248,7 @@ extension HeadlessClock {
     }
   }
 
-  /// Runs all that is due at the time of the next entry, and nothing that this work asks for.
+  /// Runs all work due at the time of the next entry, except work that this schedules.
   private func runNextBatch() {
     if hasRunnableWork { runNext() }
   }
@@ -267,18 +267,18 @@ extension HeadlessClock {
     }
   }
 
-  /// Starts the pace of real time.
+  /// Starts real-time pacing.
   func startPace() {
     paceStart = mode == .realTime ? (pace.now, time) : nil
   }
 
-  /// The virtual time that the pace has reached; never before what already ran.
+  /// The virtual time that the pace has reached; never earlier than work that has run.
   var pacedTime: Int64 {
     guard let paceStart else { return time }
     return max(time, paceStart.time + (pace.now - paceStart.moment).nanoseconds)
   }
 
-  /// The real time until the next action is due; nil if none waits.
+  /// The real time until the next action is due; `nil` if none is queued.
   @_spi(Headless) public var timeToNextAction: Duration? {
     queue.first.map { .nanoseconds(max(0, $0.time - pacedTime)) }
   }
@@ -289,7 +289,7 @@ extension HeadlessClock {
   }
 }
 
-/// Work in order of time and, at the same time, of request.
+/// Work in order of time and, at equal times, of request.
 struct ClockQueue: Sendable {
   struct Entry: Sendable {
     var time: Int64
@@ -297,13 +297,13 @@ struct ClockQueue: Sendable {
     var isTimer: Bool
     var work: any ClockWork
 
-    /// The place in the order: the time, then the number of the request.
+    /// The sort key: the time, then the number of the request.
     var order: (Int64, UInt64) { (time, sequence) }
   }
 
-  /// All entries, the next first.
+  /// All entries in queue order.
   private(set) var entries: [Entry] = []
-  /// The number of entries that belong to transitions or to the next turn.
+  /// The number of entries for transitions or for the next turn.
   private(set) var transitionCount = 0
   /// The number of the next request.
   private(set) var sequence: UInt64 = 0
@@ -316,7 +316,7 @@ struct ClockQueue: Sendable {
     sequence += 1
   }
 
-  /// Puts an entry in its place; one that was removed may have been requested before others.
+  /// Inserts an entry at its place in the order, which may be before newer entries.
   mutating func place(_ entry: Entry) {
     if let last = entries.last, entry.order < last.order {
       let index = entries.firstIndex { entry.order < $0.order } ?? 0
@@ -327,7 +327,7 @@ struct ClockQueue: Sendable {
     if !entry.isTimer { transitionCount += 1 }
   }
 
-  /// Removes and returns the entries that fulfil a condition.
+  /// Removes and returns the entries that fulfill a condition.
   mutating func removeAll(where isRemoved: (Entry) -> Bool) -> [Entry] {
     let removed = entries.filter(isRemoved)
     guard !removed.isEmpty else { return [] }
@@ -340,7 +340,7 @@ struct ClockQueue: Sendable {
     entries.isEmpty ? nil : remove(at: 0)
   }
 
-  /// Removes and returns the first entry if it is due by then and was requested before.
+  /// Removes and returns the first entry if it is due by a time and was requested before a number.
   mutating func popFirst(until time: Int64, requestedBefore sequence: UInt64) -> Entry? {
     guard let first, first.time <= time, first.sequence < sequence else { return nil }
     return popFirst()

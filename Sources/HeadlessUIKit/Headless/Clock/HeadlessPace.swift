@@ -1,9 +1,9 @@
-/// A source of real time.
+/// A source of real time for a clock in real-time mode.
 @_spi(Headless) @MainActor
 public protocol HeadlessPace {
-  /// The time since some fixed moment.
+  /// The time since a fixed moment.
   var now: Duration { get }
-  /// Waits; a cancelled task may return at once.
+  /// Waits for a duration; may return immediately in a cancelled task.
   func sleep(for duration: Duration) async
 }
 
@@ -14,7 +14,7 @@ struct WallClockPace: HeadlessPace {
   var now: Duration { start.duration(to: .now) }
 
   func sleep(for duration: Duration) async {
-    // Cancelled, the caller sees that it has nothing more to do.
+    // After a cancellation, the caller finds that it has nothing left to do.
     try? await Task.sleep(for: duration)
   }
 }

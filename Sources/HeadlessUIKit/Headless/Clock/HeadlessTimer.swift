@@ -1,12 +1,12 @@
-/// A timer of an app on a virtual clock.
+/// An app's timer on a virtual clock.
 @_spi(Headless) @MainActor
 public final class HeadlessTimer {
-  /// The purpose of the timer, in traces and in ``HeadlessUnsettled``.
+  /// The purpose of the timer, for traces and ``HeadlessUnsettled``.
   public let name: String
   @BackReference private var clock: HeadlessClock?
-  /// The delay after its request.
+  /// The delay since the request.
   let delay: Duration
-  /// Whether it bounds how long something else may take, so that a user does not wait for it.
+  /// Whether the timer is a timeout, for which a simulated user does not wait.
   let isDeadline: Bool
   private var action: (@MainActor () -> Void)?
 
@@ -27,7 +27,7 @@ public final class HeadlessTimer {
   /// Whether the timer has neither fired nor been cancelled.
   public var isPending: Bool { action != nil }
 
-  /// Takes the timer out of the queue; a fired or cancelled timer ignores it.
+  /// Cancels the timer; has no effect on a fired or cancelled timer.
   public func cancel() {
     action = nil
     clock?.remove(self)

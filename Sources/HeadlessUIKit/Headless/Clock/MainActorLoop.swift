@@ -1,39 +1,35 @@
 import Dispatch
 import Foundation
 
-/// A loop of our own that runs jobs of the main actor, so that it is known when none is ready.
+/// A custom loop for main-actor jobs that can determine whether any job is ready.
 ///
-/// On the main queue nobody can tell whether a job of the app is ready, so settling there lets many
-/// turns pass, and each costs a wake-up of the thread. In this loop a turn costs next to nothing,
-/// and the app is at rest once the loop is empty. Functions that are isolated to no actor run in it
-/// too, so that the order of all jobs is always the same.
+/// The main queue does not expose whether a job is ready, so settling there takes many turns, each
+/// of which wakes the thread. A turn of this loop costs almost nothing, and the app is at rest once
+/// the loop is empty. Nonisolated functions also run in the loop, so the order of all jobs is
+/// deterministic.
 ///
-/// The loop takes the jobs that become ready while it runs one. A job that becomes ready on another
-/// thread runs on the main queue as usual; ``join()`` returns from there.
+/// The loop collects the jobs that become ready while it runs a job. A job that becomes ready on
+/// another thread runs on the main queue as usual; ``join()`` moves it back to the loop.
 @_spi(Headless) @MainActor public final class MainActorLoop {
-  // Fewer turns on the main queue would miss the end of an app that awaits several calls in a row.
-  // Only explorations use the loop: other tests may wait for work on other threads, which the loop
-  // does not see.
-
-  /// The loop that runs a job now; nil outside of loops.
+  /// The loop that runs the current job; `nil` outside of loops.
   static private(set) var current: MainActorLoop?
   /// The loop of the running task.
   @TaskLocal private static var own: MainActorLoop?
-  /// After how many jobs the main queue has its turn, on which other tests run.
+  /// The number of jobs after which the main queue gets a turn, because other tests run there.
   private static let jobsInTurn = 2_000
 
   private var jobs: [UnownedJob] = []
   private var next = 0
-  /// Resumes `run` when there is something to do.
+  /// Resumes `run` when there is a job.
   private var wake: CheckedContinuation<Void, Never>?
   private var hasEnded = false
 
   private init() {}
 
-  /// Runs a function, and all tasks that it starts, in a loop.
+  /// Runs a function and all tasks that it starts in a loop.
   ///
-  /// Inside of another loop, and where the Swift runtime lacks the means, the function runs as it
-  /// would without a loop. If the calling task is cancelled, so is the function.
+  /// Inside another loop, and if the Swift runtime lacks the required hooks, the function runs
+  /// without a new loop. Cancelling the calling task cancels the function.
   public static func run<R>(_ body: @escaping @MainActor () async throws -> R) async throws -> R {
     guard current == nil, own == nil, MainActorExecutor.isInstalled else {
       return try await body()
@@ -54,7 +50,7 @@ import Foundation
     } onCancel: {
       task.cancel()
     }
-    // The task sets it before the loop ends.
+    // The task sets the result before the loop ends.
     guard let result else { throw CancellationError() }
     return try result.get()
   }
@@ -62,27 +58,29 @@ import Foundation
   /// Whether a loop runs the current job.
   public static var isRunning: Bool { current != nil }
 
-  /// Whether a loop runs the current job and no other one is ready.
+  /// Whether a loop runs the current job and no other job is ready.
   public static var isIdle: Bool { current.map { $0.next == $0.jobs.count } ?? false }
 
-  /// Returns to the loop of the running task, if something outside has resumed the task.
+  /// Returns to the running task's loop after code outside the loop has resumed the task.
   public static func join() async {
     guard current == nil, let own else { return }
     await withCheckedContinuation { continuation in
-      // From a job of the loop, because a task that is resumed before it is suspended stays here.
+      // Called from a job of the loop, because a task that is resumed before it is suspended stays
+      // on this thread.
       own.collect { _ = Task { continuation.resume() } }
       own.resume()
     }
   }
 
-  /// Runs a function whose tasks, and those that they start, all run on the main queue.
+  /// Runs a function and all tasks that it starts, directly or indirectly, on the main queue.
   ///
-  /// A task that was suspended is resumed on a thread of Swift's pool before it returns to its
-  /// actor, so several that become ready at once arrive in an order that the operating system
-  /// decides. Here they are enqueued on the main queue instead, which is first in, first out. Tasks
-  /// that are started elsewhere, for example by other tests of the process, are not affected.
+  /// A suspended task resumes on a thread of Swift's pool before it returns to its actor, so tasks
+  /// that become ready at the same time arrive in an unpredictable order. Here they are enqueued on
+  /// the main queue, which is first in, first out. Tasks started elsewhere, for example by other
+  /// tests in the process, are not affected.
   ///
-  /// A task that awaits the `value` of another one is not covered: nothing runs when it is resumed.
+  /// Tasks that await the `value` of another task are not covered, because resuming them runs no
+  /// hook.
   public static func withSerialTasks<Value>(
     _ body: () async throws -> Value
   ) async rethrows -> Value {
@@ -112,7 +110,7 @@ import Foundation
         next = 0
       }
       if !jobs.isEmpty {
-        // A task that the function has left behind may go on without end.
+        // A task that outlives the function may run indefinitely.
         if hadEnded { return leave() }
         await Task.yield()
       } else if hasEnded {
@@ -123,13 +121,13 @@ import Foundation
     }
   }
 
-  /// Hands the jobs that are left over to the main queue.
+  /// Moves the remaining jobs to the main queue.
   private func leave() {
     for job in jobs { MainActorExecutor.shared.enqueueOnMainQueue(job) }
     jobs = []
   }
 
-  /// Takes the jobs that become ready meanwhile.
+  /// Collects the jobs that become ready during a closure.
   private func collect<R>(_ body: () -> R) -> R {
     let outer = Self.current
     Self.current = self
@@ -143,11 +141,11 @@ import Foundation
   }
 }
 
-/// The executor of the main actor once a loop has run: it gives jobs to the running loop, and the
-/// others to the main queue.
+/// The main-actor executor once a loop has run: passes jobs to the running loop, or to the main
+/// queue.
 private final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
-  /// Whether the tasks without isolation of the running task run on the main queue.
+  /// Whether nonisolated tasks started by the current task run on the main queue.
   @TaskLocal static var isSerial = false
 
   func enqueue(_ job: UnownedJob) {
@@ -168,7 +166,7 @@ private final class MainActorExecutor: SerialExecutor {
     dispatchPrecondition(condition: .onQueue(.main))
   }
 
-  /// Gives a job to the loop that runs now.
+  /// Adds a job to the running loop.
   static func add(_ job: UnownedJob) -> Bool {
     MainActor.assumeIsolated {
       guard let loop = MainActorLoop.current else { return false }
@@ -177,17 +175,17 @@ private final class MainActorExecutor: SerialExecutor {
     }
   }
 
-  // MARK: The hooks of the Swift runtime
+  // MARK: Swift runtime hooks
 
   private typealias Original = @convention(thin) () -> UnownedSerialExecutor
   private typealias MainHook = @convention(thin) (Original) -> UnownedSerialExecutor
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias GlobalHook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-  /// Whether this is the executor of the main actor, which the first use makes it.
+  /// Whether this executor replaced the main actor's executor, which its first use does.
   ///
-  /// The runtime has hooks for schedulers; without them it is not. They stay set, because tasks may
-  /// keep the executor.
+  /// Requires the runtime's hooks for schedulers. The hooks stay installed, because tasks can
+  /// retain the executor.
   static let isInstalled: Bool = {
     // Only an executable, and not a testing library, can declare a `DefaultExecutorFactory`.
     let program = dlopen(nil, RTLD_LAZY)

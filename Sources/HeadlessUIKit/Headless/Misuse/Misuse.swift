@@ -1,18 +1,18 @@
-/// One use of UIKit against its rules.
+/// A use of UIKit that violates its rules.
 @_spi(Headless)
 public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// The reaction of UIKit.
+  /// UIKit's reaction to a misuse.
   public enum Kind: Hashable, Sendable {
-    /// The process ends with an exception of this name.
+    /// Raises an exception with this name, which ends the process.
     case exception(NSExceptionName)
-    /// A line on the console; the request is ignored or carried out.
+    /// Logs to the console; the request is ignored or performed.
     case warning
-    /// A line on the console about what later systems demand; nothing is wrong today.
+    /// Logs a requirement of later systems to the console; the code works today.
     case deprecation
   }
 
   public let kind: Kind
-  /// The wording of UIKit.
+  /// The message that UIKit logs.
   public let message: String
 
   public var description: String {
@@ -42,8 +42,8 @@ extension Misuse {
     record(Misuse(kind: .warning, message: message), isPrinted: true)
   }
 
-  /// Writes a line about what later systems demand, once in a process, which may launch an app many
-  /// times.
+  /// Logs a requirement of later systems, once per process, because a process can launch an app
+  /// many times.
   @MainActor
   static func warnOfDeprecation(_ message: String) {
     let misuse = Misuse(kind: .deprecation, message: message)
@@ -62,22 +62,22 @@ extension Misuse {
   }
 }
 
-/// The misuse of UIKit in a world.
+/// The log of UIKit misuse in a world.
 @_spi(Headless) @MainActor
 public final class MisuseLog {
-  /// Every warning, and every exception that was expected, oldest first.
+  /// All warnings and expected exceptions, oldest first.
   public private(set) var entries: [Misuse] = []
-  /// Whether an unexpected warning fails the test that causes it; off at first.
+  /// Whether an unexpected warning fails the test that causes it; `false` by default.
   public var isStrict = false
-  /// Warnings outside ``expect(_:)``, oldest first; what strict mode fails for.
+  /// Warnings outside ``expect(_:)``, oldest first, which fail a test in strict mode.
   public private(set) var unexpected: [Misuse] = []
   private var expectations = 0
 
   var isExpecting: Bool { expectations > 0 }
 
-  /// Runs code whose exceptions are recorded instead of ending the process.
+  /// Runs code and records its UIKit exceptions instead of ending the process.
   ///
-  /// A call that raises has no effect; one that must return an object returns an inert one.
+  /// A call that raises has no effect; if it must return an object, the object is inert.
   /// - Returns: The misuse, oldest first.
   @discardableResult
   public func expect(_ body: () throws -> Void) rethrows -> [Misuse] {
@@ -88,10 +88,10 @@ public final class MisuseLog {
     return Array(entries[count...])
   }
 
-  /// Runs asynchronous code whose exceptions are recorded, and those of all other code that runs in
-  /// this world meanwhile.
+  /// Runs asynchronous code and records UIKit exceptions, including those of other code that runs
+  /// in this world meanwhile.
   ///
-  /// - Returns: What was done against the rules, oldest first.
+  /// - Returns: The misuse, oldest first.
   @discardableResult
   public func expect(_ body: () async throws -> Void) async rethrows -> [Misuse] {
     let count = entries.count
@@ -107,7 +107,7 @@ public final class MisuseLog {
   }
 }
 
-/// The one place where this module ends the process.
+/// The only place at which this module ends the process.
 enum Trap {
   static func raise(_ message: String) -> Never {
     fatalError(message)
@@ -115,12 +115,12 @@ enum Trap {
 }
 
 extension NSExceptionName {
-  /// An argument that the call cannot take.
+  /// The exception for an invalid argument.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// A state in which the call makes no sense.
+  /// The exception for a call in an invalid state.
   public static let internalInconsistencyException = NSExceptionName(
     "NSInternalInconsistencyException"
   )
-  /// A failure without a name of its own.
+  /// The exception for failures without a specific name.
   public static let genericException = NSExceptionName("NSGenericException")
 }

@@ -1,43 +1,44 @@
-/// A controller with all that hangs on it, as a tool shows it.
+/// A view controller with its children and presentations, as tools display it.
 @_spi(Headless)
 public struct ControllerPicture: Equatable, Codable, Sendable {
-  /// The number that elements of a picture name the controller by.
+  /// The number that refers to the view controller in a picture.
   public var number: Int
-  /// The name of its class, without its module.
+  /// The class name without its module.
   public var type: String
-  /// Its title, or that of its tab.
+  /// The title of the view controller or of its tab.
   public var title: String?
-  /// The kind of controller.
+  /// The kind of view controller, for example a navigation controller.
   public var kind: Kind
-  /// The visible content.
+  /// Whether the view controller is on screen.
   public var visibility: Visibility
-  /// Whether its container shows it rather than its siblings.
+  /// Whether its container shows it instead of its siblings.
   public var isSelected: Bool
-  /// The children, in the container's order.
+  /// The child view controllers, in the container's order.
   public var children: [ControllerPicture]
-  /// The presentation style of its presented controller, by Apple's name; nil without one.
+  /// The presentation style of its presented view controller, with UIKit's name; `nil` if it
+  /// presents none.
   public var style: String?
-  /// The presented controller; at most one.
+  /// The presented view controller; at most one.
   public var presented: [ControllerPicture]
 
-  /// The kind of controller.
+  /// A kind of view controller that tools display differently.
   public enum Kind: String, Codable, Sendable {
     case alert, container, navigation, pages, screen, split, table, tabs
   }
 
-  /// The visible content.
+  /// The visibility of a view controller on screen.
   public enum Visibility: String, Codable, Sendable {
-    /// It is in front.
+    /// The user sees it.
     case visible
-    /// It is below or behind something, or not chosen.
+    /// Another view controller covers it, or its container shows another child.
     case covered
-    /// Its view was never loaded.
+    /// Its view has not been loaded.
     case notLoaded
   }
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// All controllers of a window; nil for an empty one.
+  /// Returns the view controllers of a window; `nil` for a window without a root.
   public func controllers(of window: UIWindow? = nil) -> ControllerPicture? {
     guard let root = (window ?? keyWindow)?.rootViewController else { return nil }
     return controllers(from: root, front: root.topmost, isBelowFront: false)
@@ -72,7 +73,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
 }
 
 extension UIViewController {
-  /// The end of all presentations that hang on this controller or below it.
+  /// The last presented view controller, starting from this one or its descendants.
   fileprivate var topmost: UIViewController {
     if let presented = modal.presented { return presented.topmost }
     for child in childControllers where child !== child.topmost { return child.topmost }

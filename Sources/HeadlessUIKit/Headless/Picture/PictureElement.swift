@@ -1,39 +1,38 @@
-/// One element in a picture of a screen, with its content.
+/// An element of a screen's picture, with its contents.
 ///
-/// Layout is not simulated, so an element has no place: children follow each other as their views
-/// do.
+/// Layout is not simulated, so an element has no frame; children are in view order.
 @_spi(Headless)
 public struct PictureElement: Equatable, Codable, Sendable {
-  /// The kind of element.
+  /// The kind of element, for example a button or row.
   public var kind: Kind
-  /// The identifier for touches; nil if the user cannot touch it, see
+  /// The identifier for touches; `nil` if the element cannot be touched, see
   /// ``HeadlessUser/tap(element:)``.
   public var id: String?
-  /// The number of the controller whose view it is; see ``HeadlessUser/number(of:)``.
+  /// The number of the view controller that owns the view; see ``HeadlessUser/number(of:)``.
   public var controller: Int?
-  /// The main text.
+  /// The main text, for example of a label or title.
   public var text: String?
-  /// The secondary text.
+  /// The secondary text, for example of a row.
   public var detail: String?
-  /// The text that assistive technology reads, if it differs from the visible text.
+  /// The accessibility label, if it differs from the visible text.
   public var label: String?
   /// The accessibility identifier.
   public var identifier: String?
-  /// The name of the picture in it.
+  /// The name of its image.
   public var image: String?
-  /// The style of a table, button or row accessory, or the axis of a stack.
+  /// The style of a table, button or row accessory, or the axis of a stack view.
   public var look: String?
-  /// The size of its text in points.
+  /// The font size in points.
   public var size: Double?
-  /// The name of the system colour of its text, such as `systemRed`.
+  /// The name of the system color of its text, such as `systemRed`.
   public var color: String?
-  /// The room between its children in points.
+  /// The spacing between its children in points.
   public var spacing: Double?
   /// The number of a list; see ``HeadlessUser/picture(of:rows:)``.
   public var list: Int?
-  /// The number of rows after those that are drawn; nil if the list is drawn to its end.
+  /// The number of rows that were not drawn; `nil` if all rows were drawn.
   public var moreRows: Int?
-  /// The states of the element.
+  /// The states of the element, such as disabled or selected.
   public var traits: [Trait] = []
   /// The contents, in the order of the views.
   public var children: [PictureElement] = []
@@ -42,30 +41,30 @@ public struct PictureElement: Equatable, Codable, Sendable {
     self.kind = kind
   }
 
-  /// The kinds of things in a picture.
+  /// A kind of element in a picture.
   public enum Kind: String, Codable, Sendable {
     case alert, alertAction, bar, button, column, field, image, item, label, menu, menuItem
     case navigation, page, pages, row, search, section, segment, segments, spinner, split, stack
     case tab, tabBar, table, tabs, toggle, toolbar, view
   }
 
-  /// A state of an element.
+  /// A state or style of an element.
   public enum Trait: String, Codable, Sendable {
-    /// A gesture reaches it now.
+    /// The user can touch it now.
     case touchable
-    /// It is disabled.
+    /// It does not respond to touches because it is disabled.
     case disabled
-    /// It is chosen among others, or on.
+    /// It is selected or turned on.
     case selected
-    /// Its text is hidden.
+    /// Its text is obscured.
     case secure
-    /// The keyboard writes into it.
+    /// It receives keyboard input.
     case focused
     /// Its text is bold.
     case bold
     /// It appears or disappears with a running transition.
     case arriving, leaving
-    /// The transition leads back.
+    /// The transition goes back.
     case backward
     /// A gesture drives the transition.
     case interactive
@@ -73,24 +72,24 @@ public struct PictureElement: Equatable, Codable, Sendable {
     case returning
     /// The screen can be swiped away.
     case swipeable
-    /// The action destroys something, or gives up.
+    /// The action is destructive or cancels.
     case destructive, cancel
-    /// The title stands large below the bar.
+    /// The title is a large title.
     case large
-    /// It is a stack's way back.
+    /// It is a navigation bar's back button.
     case back
-    /// It stands at the leading edge of its bar.
+    /// It is at the leading edge of its bar.
     case leading
   }
 }
 
 extension PictureElement {
-  /// This element and all elements inside, each before its contents.
+  /// This element and its descendants, parents first.
   public var elements: [PictureElement] {
     [self] + children.flatMap(\.elements)
   }
 
-  /// The element with a trait, if that is true of it.
+  /// The element with a trait added, if a condition is true.
   func with(_ trait: Trait, if condition: Bool = true) -> Self {
     guard condition else { return self }
     var copy = self
@@ -99,7 +98,7 @@ extension PictureElement {
   }
 }
 
-/// Gives objects numbers, which stay as long as the objects live and are never given again.
+/// Assigns numbers to objects; a number is stable while its object lives and is never reused.
 @MainActor
 struct ObjectNumbers {
   private struct Entry {
@@ -112,7 +111,7 @@ struct ObjectNumbers {
   /// The number of entries at which those of deallocated objects are removed.
   private var limit = 256
 
-  /// The number of an object, which is given the first time.
+  /// The number of an object, assigned on first use.
   mutating func number(of object: AnyObject) -> Int {
     let identity = ObjectIdentifier(object)
     if let entry = entries[identity], entry.object === object { return entry.number }

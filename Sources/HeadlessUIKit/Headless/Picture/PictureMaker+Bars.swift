@@ -1,5 +1,5 @@
 extension PictureMaker {
-  /// A stack: the screen on top, or both screens during a transition.
+  /// The picture of a navigation controller: its top view controller, or both during a transition.
   func stack(_ navigation: UINavigationController) -> PictureElement {
     var element = PictureElement(.navigation)
     let moving = navigation.transition.flatMap { $0.isRunning ? $0 : nil }
@@ -23,7 +23,7 @@ extension PictureMaker {
   ) -> PictureElement {
     var page = PictureElement(.page)
     page.controller = user.number(of: controller)
-    // A stack on top of another shows its own bar instead of this one.
+    // If the top view controller is itself a navigation controller, its bar is shown instead.
     if !navigation.isNavigationBarHidden, !(controller is UINavigationController) {
       page.children.append(bar(of: controller, navigation))
     }
@@ -71,7 +71,7 @@ extension PictureMaker {
     var button = PictureElement(.item).with(.back).with(.leading)
     button.text = item?.titleOfBackButton ?? "Back"
     if controller === navigation.topViewController {
-      // The items of the menu, by their positions.
+      // The menu items, numbered by position.
       button.children = (navigation.backMenu?.children ?? []).map { item in
         var element = PictureElement(.menuItem)
         element.text = item.title
@@ -87,7 +87,7 @@ extension PictureMaker {
     return [self.item(item, as: .item).with(.bold, if: item.style == .done)]
   }
 
-  /// The tabs of a controller.
+  /// The picture of a tab bar controller's tabs.
   func bar(of controller: UITabBarController) -> PictureElement {
     var bar = PictureElement(.tabBar)
     let chosen = controller.tabBar.selectedItem
@@ -103,7 +103,7 @@ extension PictureMaker {
     return bar
   }
 
-  /// A tab bar that no controller manages.
+  /// The picture of a tab bar without a controller.
   func bar(_ view: UITabBar) -> PictureElement {
     var bar = PictureElement(.tabBar)
     bar.children = (view.items ?? []).map { item in
@@ -121,7 +121,7 @@ extension PictureMaker {
     return touching("\(user.number(of: item))", element)
   }
 
-  /// The element with its id, and whether a gesture reaches it.
+  /// The element with its identifier, marked as touchable if it is.
   func touching(_ id: String, _ element: PictureElement) -> PictureElement {
     var element = element
     element.id = id

@@ -4,7 +4,7 @@ extension PictureMaker {
     if let header = table.tableHeaderView.flatMap({ view($0) }) {
       element.children.insert(header, at: 0)
     }
-    // Below all rows, so it is not seen before them.
+    // The footer is below all rows, so it is visible only after them.
     if element.moreRows == nil, let footer = table.tableFooterView.flatMap({ view($0) }) {
       element.children.append(footer)
     }
@@ -68,7 +68,7 @@ extension PictureMaker {
       tableCell?.contentConfiguration
       ?? (cell as? UICollectionViewCell)?.contentConfiguration
     element.image = (content as? UIListContentConfiguration)?.image?.name
-    // The contents other than texts: switches, fields, buttons in the row.
+    // The row's contents other than texts: switches, fields, buttons.
     element.children = cell.pictureControls.compactMap { view($0) }
     let id = "\(user.number(of: list))/\(path.section)/\(path.row)"
     return touching(id, element).with(.selected, if: cell.isSelected)
@@ -117,7 +117,7 @@ extension PictureMaker {
 }
 
 extension UIView {
-  /// The controls below this view that can be seen.
+  /// The visible controls in this view's subtree.
   fileprivate var pictureControls: [UIView] {
     guard !isHidden else { return [] }
     if self is UIControl { return [self] }

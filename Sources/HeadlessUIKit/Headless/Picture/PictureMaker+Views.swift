@@ -1,7 +1,7 @@
 extension PictureMaker {
-  /// A view with its subviews; nil if it is not visible.
+  /// The picture of a view and its subviews; `nil` if it is not visible.
   ///
-  /// - Parameter owner: The controller whose view it is.
+  /// - Parameter owner: The view controller that owns the view.
   func view(_ view: UIView, of owner: UIViewController? = nil) -> PictureElement? {
     guard !view.isHidden, view.alpha >= 0.01 else { return nil }
     var element =
@@ -37,7 +37,7 @@ extension PictureMaker {
     return element
   }
 
-  /// A view, or the content of the child controller whose view it is.
+  /// The picture of a view, or of the child view controller that owns it.
   private func part(_ view: UIView, in owner: UIViewController?) -> PictureElement? {
     if let child = owner?.childControllers.first(where: { $0.loadedView === view }) {
       return view.isHidden ? nil : content(of: child)
@@ -109,7 +109,7 @@ extension PictureMaker {
 }
 
 extension UIColor {
-  /// The name of a colour of the system; nil for one that was mixed.
+  /// The name of a system color; `nil` for any other.
   fileprivate var pictureName: String? {
     let prefix = "UIColor."
     return description.hasPrefix(prefix) ? String(description.dropFirst(prefix.count)) : nil

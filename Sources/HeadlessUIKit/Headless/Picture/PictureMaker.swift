@@ -2,9 +2,9 @@
 @MainActor
 struct PictureMaker {
   let user: HeadlessUser
-  /// The ids of all that a gesture reaches.
+  /// The identifiers of all touchable elements.
   let touchable: Set<String>
-  /// The largest number of rows of a list that are drawn.
+  /// The maximum number of rows to draw of a list.
   let mostRows: (any RowList) -> Int
 
   func picture(of window: UIWindow, menu: UIMenu?) -> ScreenPicture {
@@ -16,7 +16,7 @@ struct PictureMaker {
     return ScreenPicture(layers: layers)
   }
 
-  /// Adds a controller and all presentations above it, at any depth.
+  /// Adds a view controller and all presentations above it, at any depth.
   private func add(
     _ controller: UIViewController,
     _ presentation: UIPresentationController?,
@@ -47,7 +47,7 @@ struct PictureMaker {
     return layer
   }
 
-  /// The id of a popover's anchor.
+  /// The identifier of a popover's anchor.
   private func anchor(of presentation: UIPresentationController?) -> String? {
     let popover = presentation as? UIPopoverPresentationController
     guard let source = popover?.sourceItem ?? popover?.sourceView else { return nil }
@@ -131,7 +131,7 @@ struct PictureMaker {
 }
 
 extension UIViewController {
-  /// This controller and its children at any depth that present something.
+  /// This view controller and its descendants that present a view controller.
   fileprivate var presenters: [UIViewController] {
     let own = modal.presented == nil ? [] : [self]
     return own + childControllers.flatMap(\.presenters)
@@ -139,7 +139,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// The style by Apple's name, those that look alike under one.
+  /// UIKit's name of the style; equal-looking styles share a name.
   var name: String {
     switch self {
     case .fullScreen, .currentContext, .none: "fullScreen"

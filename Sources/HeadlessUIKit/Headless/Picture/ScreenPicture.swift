@@ -1,41 +1,41 @@
-/// The visible content of a window, as a value that a tool can draw.
+/// The visible contents of a window, as a value that tools can draw.
 @_spi(Headless)
 public struct ScreenPicture: Equatable, Codable, Sendable {
-  /// The root, then each presentation, from back to front; empty for an empty window.
+  /// The root, then each presentation, back to front; empty for an empty window.
   public var layers: [Layer]
 
-  /// Creates a picture, for example one to compare with.
+  /// Creates a picture, for example to compare it with a real one.
   public init(layers: [Layer] = []) {
     self.layers = layers
   }
 
-  /// One screenful: the root, or something presented above it.
+  /// The root, or a presentation above it.
   public struct Layer: Equatable, Codable, Sendable {
-    /// The number of its controller.
+    /// The number of its view controller.
     public var controller: Int
-    /// The presentation style, by Apple's name; `root`, `alert` and `menu` beside these.
+    /// The presentation style with UIKit's name, or `root`, `alert` or `menu`.
     public var style: String
-    /// The state of the presentation: appearing, disappearing, driven by a gesture, dismissible.
+    /// The state of the presentation: appearing, disappearing, interactive, dismissible.
     public var traits: [PictureElement.Trait]
-    /// The height at which a sheet rests, if it has one.
+    /// The current detent of a sheet; `nil` for other layers.
     public var detent: String?
-    /// The id of the element that a popover points to, if it points to one that is drawn.
+    /// The identifier of the element to which a popover points, if that element is drawn.
     public var anchor: String?
-    /// The content.
+    /// The root element of the layer.
     public var content: PictureElement
   }
 
-  /// All elements of all layers, from back to front.
+  /// All elements of all layers, back to front.
   public var elements: [PictureElement] { layers.flatMap(\.content.elements) }
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// The content of the window now.
+  /// Returns a picture of the current contents of a window.
   ///
-  /// Cells of the drawn rows that no list has made yet are made, as if the user scrolled to them.
+  /// Creates missing cells for the drawn rows, as scrolling would.
   ///
-  /// - Parameter rows: How many rows of a list are drawn at most, by the number of the list, see
-  ///   ``PictureElement/list``; of a list without an entry, ``rowsInPicture``.
+  /// - Parameter rows: The maximum number of rows to draw, by the number of the list, see
+  ///   ``PictureElement/list``; ``rowsInPicture`` for other lists.
   public func picture(of window: UIWindow? = nil, rows: [Int: Int] = [:]) -> ScreenPicture {
     world.run {
       world.turn {
@@ -49,12 +49,12 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// The number of an object; it is stable for the lifetime of the object, and never reused.
+  /// Returns the number of an object, which is stable for the object's lifetime and never reused.
   public func number(of object: AnyObject) -> Int {
     numbers.number(of: object)
   }
 
-  /// Taps the element of a picture with this id.
+  /// Taps the element of a picture with an identifier.
   public func tap(
     element id: String,
     in window: UIWindow? = nil
@@ -70,7 +70,8 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// Taps the object with a label or identifier; of several, the one with this number, from 1.
+  /// Taps the element with a label or identifier; if there are several, the one with a 1-based
+  /// number.
   public func tap(
     _ label: String,
     number: Int,
@@ -87,10 +88,10 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// The name of an element of a picture, by which it is found again in another run.
+  /// Returns a name that identifies an element of a picture in another run of the app.
   ///
-  /// - Returns: A label or identifier, with the number for `tap(_:number:)` where it stands for
-  ///   several things, and whether it is a field; nil if the user cannot touch the element now.
+  /// - Returns: A label or identifier, with the number for `tap(_:number:)` if it is ambiguous, and
+  ///   whether the element is a field; `nil` if the element cannot be touched now.
   public func name(
     ofElement id: String,
     in window: UIWindow? = nil
@@ -102,7 +103,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
         guard let target = target(id, in: surface), target.isTappable,
           var name = name(of: target, in: surface)
         else { return nil }
-        // A tap looks in the part first, and there takes a name in other letter case, too.
+        // A tap searches the part first, and there also accepts a different letter case.
         if name.number == nil, let found = try? part.target(labeled: name.label),
           !found.isSame(as: target)
         {
@@ -114,8 +115,8 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     }
   }
 
-  /// The part of the content in which ``tap(_:in:)`` looks first; all of it if the element is not
-  /// there, or in a cell behind it, which another run may not have made.
+  /// The part of the contents that ``tap(_:in:)`` searches first; all contents if the element is
+  /// not in the part, or is behind a cell there, which another run may not have created.
   private func surface(with id: String, from part: UserSurface) -> UserSurface {
     guard let target = target(id, in: part) else { return part.whole }
     var view = target.object as? UIView
@@ -140,7 +141,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
 }
 
 extension UserSurface {
-  /// The reachable targets with a name, from back to front; without a name, those that have none.
+  /// The reachable targets with a name, back to front; for an empty name, those without a name.
   func candidates(named word: String) -> [UserTarget] {
     targets.filter { target in
       guard target.isTappable else { return false }

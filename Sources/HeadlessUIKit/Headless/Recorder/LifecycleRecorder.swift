@@ -1,46 +1,46 @@
-/// Records the calls of controllers, their delegates and completions, one line each.
+/// Records calls of view controllers, their delegates and completion handlers, one per line.
 ///
-/// A line names the controller, the call and its flag: `B.viewWillAppear(true)`. It is written just
-/// before the call, so that what a callback causes follows it. A recorder follows the controllers
-/// that it was given or, as ``HeadlessWorld/recorder``, every root of the world; in both cases it
-/// also follows their later children and presented controllers. A controller without recorder costs
-/// one comparison for each call.
+/// A line names the view controller, the call and its flag: `B.viewWillAppear(true)`. It is added
+/// just before the call, so that calls caused by a callback follow it. A recorder follows the view
+/// controllers passed to it or, as ``HeadlessWorld/recorder``, every root of the world; in both
+/// cases it also follows later children and presented view controllers. Without a recorder, each
+/// call costs one comparison.
 @_spi(Headless) @MainActor
 public final class LifecycleRecorder {
   /// The recorded calls, oldest first.
   public private(set) var lines: [String] = []
-  /// Called when a call was recorded, before it happens, with the controller and the call.
+  /// Called after a call was recorded and before it happens, with the view controller and the call.
   public var onCall: ((UIViewController, String) -> Void)?
   private var counts: [String: Int] = [:]
 
-  /// Creates a recorder that follows no controller.
+  /// Creates a recorder that does not follow a view controller yet.
   public init() {}
 
-  /// Follows a controller under a name, and under names of their classes all that hang on it.
+  /// Follows a view controller under a name, and its descendants under their class names.
   ///
-  /// A controller has one recorder and one name; the last ones given count.
+  /// A view controller has one recorder and one name; the last call takes precedence.
   public func follow(_ controller: UIViewController, as name: String) {
     controller.recording = Recording(recorder: self, name: name)
     controller.spreadRecording()
   }
 
-  /// Writes a line of the test's own between the calls.
+  /// Adds a custom line between the recorded calls.
   public func note(_ line: String) {
     lines.append(line)
   }
 
-  /// The name in the lines of a controller that this recorder follows; nil for any other.
+  /// Returns the recorded name of a view controller; `nil` if this recorder does not follow it.
   public func name(of controller: UIViewController) -> String? {
     guard let recording = controller.recording, recording.recorder === self else { return nil }
     return recording.name
   }
 
-  /// Removes all lines; the followed controllers and their names stay.
+  /// Removes all lines, but not the followed view controllers and their names.
   public func clear() {
     lines = []
   }
 
-  /// The lines of the controllers with these names, in order.
+  /// The recorded lines of the view controllers with these names, in order.
   public func lines(of names: String...) -> [String] {
     lines.filter { line in names.contains { line.hasPrefix($0 + ".") } }
   }
@@ -50,8 +50,8 @@ public final class LifecycleRecorder {
     onCall?(controller, call)
   }
 
-  /// Follows a controller that was added or presented; its name is its class, with a number from
-  /// the second on.
+  /// Follows a view controller that was added or presented; its name is its class, numbered from
+  /// the second instance on.
   func follow(_ controller: UIViewController) {
     let name = "\(type(of: controller))"
     let count = counts[name, default: 0] + 1
@@ -60,7 +60,7 @@ public final class LifecycleRecorder {
   }
 }
 
-/// By whom and under which name a controller is followed.
+/// The recorder and the recorded name of a view controller.
 @MainActor
 final class Recording {
   let recorder: LifecycleRecorder
@@ -73,7 +73,7 @@ final class Recording {
 }
 
 @_spi(Headless) extension HeadlessWorld {
-  /// Follows every controller that is, or becomes, the root of a window; nil at first.
+  /// The recorder that follows every root view controller of the world; `nil` by default.
   public var recorder: LifecycleRecorder? {
     get { rootRecorder }
     set {
@@ -82,7 +82,7 @@ final class Recording {
     }
   }
 
-  /// Makes the recorder of the world follow a root.
+  /// Adds a root to the world's recorder.
   func follow(_ root: UIViewController) {
     guard let rootRecorder, root.recording == nil else { return }
     rootRecorder.follow(root)
@@ -90,16 +90,16 @@ final class Recording {
 }
 
 extension UIViewController {
-  /// Records a call of this controller, if a recorder follows it.
+  /// Records a call of this view controller, if it is followed.
   func record(_ call: @autoclosure () -> String) {
     guard let recording else { return }
     recording.recorder.write(call(), of: self, as: recording.name)
   }
 
-  /// The name of this controller in recorded lines.
+  /// The name of this view controller in recorded lines.
   var recordedName: String { recording?.name ?? "\(type(of: self))" }
 
-  /// Records a completion when it is called, if a recorder follows this controller.
+  /// Wraps a completion handler so that its call is recorded, if this view controller is followed.
   func recorded(
     _ completion: (() -> Void)?,
     of call: @autoclosure () -> String
@@ -112,13 +112,13 @@ extension UIViewController {
     }
   }
 
-  /// Makes the recorder of this controller follow one that it added or presents.
+  /// Adds a view controller to the recorder of this one, its parent or presenter.
   func passRecording(to controller: UIViewController) {
     guard let recording, controller.recording == nil else { return }
     recording.recorder.follow(controller)
   }
 
-  /// Makes the recorder of this controller follow its children and its presented controller.
+  /// Adds the children and the presented view controller to the recorder of this one.
   func spreadRecording() {
     for child in childControllers { passRecording(to: child) }
     if let presented = modal.presented { passRecording(to: presented) }
@@ -126,15 +126,15 @@ extension UIViewController {
 }
 
 extension ControllerTransition {
-  /// Records a call of code that goes along with the transition, if a recorder follows the
-  /// controller that appears or, without one, the controller that disappears.
+  /// Records a call of code alongside the transition, if the appearing view controller or, without
+  /// one, the disappearing view controller is followed.
   func record(_ call: @autoclosure () -> String) {
     (arriving ?? departing)?.record("transitionCoordinator.\(call())")
   }
 }
 
 extension UISplitViewController {
-  /// Calls the delegate and records the call; nil without a delegate.
+  /// Calls the delegate and records the call; returns `nil` without a delegate.
   @discardableResult
   func callDelegate<Answer>(
     _ call: @autoclosure () -> String,

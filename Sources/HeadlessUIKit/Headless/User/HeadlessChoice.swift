@@ -1,100 +1,100 @@
-/// One thing that the user can do now, by a name that finds it again in another run.
+/// A possible user action, with a name that identifies it in another run.
 @_spi(Headless)
 public struct HeadlessChoice: Hashable, Sendable {
-  /// The user's action.
+  /// The kind of user action, with its parameters.
   public enum Kind: Hashable, Sendable {
     /// Taps a control, bar item, menu item or alert button.
     case tap
     /// Types into a field.
     case type
-    /// Taps a tab; the selected one only where that pops its stack.
+    /// Selects a tab; an already selected one only if that pops its stack.
     case tab
     /// Selects a row.
     case row(Int, section: Int)
-    /// Taps the button for details at the end of a row.
+    /// Taps the detail button of a row.
     case details(Int, section: Int)
-    /// Drags a slider to an end.
+    /// Drags a slider to its minimum or maximum.
     case slide(Float)
-    /// Taps the buttons of a stepper.
+    /// Taps the increment or decrement button of a stepper.
     case stepUp, stepDown
-    /// Pulls the list down.
+    /// Pulls the list down to refresh it.
     case refresh
     /// Closes the open menu.
     case closeMenu
-    /// Goes back by the button, or by a swipe.
+    /// Goes back by the back button or by a swipe.
     case back, swipeBack
-    /// Goes back by the menu of the back button, to the screen at this position, from 1; only where
-    /// that differs from a tap on the button.
+    /// Goes back by the back button's menu, to the 1-based position; only if that differs from a
+    /// tap on the button.
     case backMenu(Int)
     /// Drags the sheet down.
     case swipeDown
-    /// Makes a gesture that a recognizer of the app recognizes.
+    /// Performs a gesture that a recognizer of the app handles.
     case gesture(Gesture)
     /// Drags from an edge of the screen.
     case edgeDrag(UIRectEdge)
-    /// Swipes to the page after or before.
+    /// Swipes to the next or previous page.
     case nextPage, previousPage
-    /// Swipes a column of a split in or out.
+    /// Swipes a column of a split view in or out.
     case showColumn, hideColumn
   }
 
-  /// A gesture that recognizers recognize, without its measures.
+  /// A gesture that recognizers handle, without its parameters.
   public enum Gesture: Hashable, Sendable {
-    /// A touch that stays.
+    /// A long press.
     case longPress
     /// A swipe in one direction.
     case swipe(UISwipeGestureRecognizer.Direction)
     /// A drag.
     case drag
-    /// Two touches that move apart or together.
+    /// A pinch with two touches.
     case pinch
-    /// Two touches that turn around each other.
+    /// A rotation with two touches.
     case turn
   }
 
-  /// The user's action.
+  /// The kind of action.
   public var kind: Kind
-  /// The label or identifier; empty where the kind needs none.
+  /// The label or identifier; empty if the kind does not need it.
   public var label = ""
-  /// The position among the elements with the same label, from 1; nil where the label is enough.
+  /// The 1-based position among elements with the same label; `nil` if the label is unique.
   public var number: Int?
-  /// The kind of the cell of a row; nil for anything else.
+  /// The kind of cell of a row; `nil` for other elements.
   public var cell: Cell?
-  /// The identifier and the labels of a field; empty for anything else.
+  /// The identifier and the labels of a field; empty for other elements.
   public var names: [String] = []
 
-  /// The class and the reuse identifier of a cell.
+  /// The class and reuse identifier of a cell.
   public struct Cell: Hashable, Sendable {
     let type: ObjectIdentifier
     let reuseIdentifier: String?
   }
 }
 
-/// The visible content and the possible actions at one moment.
+/// The visible contents and possible actions at one moment.
 @_spi(Headless)
 public struct HeadlessSight: Hashable {
-  /// Everything that the user can do now, from back to front, gestures last.
+  /// All possible user actions, back to front, gestures last.
   public var choices: [HeadlessChoice] = []
-  /// The texts on screen, with the state of controls, from back to front.
+  /// The texts on screen and the states of controls, back to front.
   public var texts: [String] = []
-  /// The texts of fields that are not empty, as `label=text`.
+  /// The texts of nonempty fields, as `label=text`.
   public var fields: [String] = []
-  /// A number of what is seen beside texts: images, colours, progress; equal for equal ones.
+  /// A hash of the visible contents other than texts: images, colors, progress.
   public var look = 0
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Everything that the user can do now, from back to front, gestures last.
+  /// Returns all possible user actions, back to front, gestures last.
   ///
-  /// - Parameter rows: How many rows of each section are listed; `nil` for all.
+  /// - Parameter rows: The maximum number of rows to list in each section; `nil` for all.
   public func choices(in window: UIWindow? = nil, rows: Int? = nil) -> [HeadlessChoice] {
     look(in: window, rows: rows).choices
   }
 
-  /// The visible content and the possible actions now.
+  /// Returns the visible contents and possible actions.
   ///
-  /// - Parameter rows: How many rows of each section are examined; `nil` for all, as the user
-  ///   sees them by scrolling.
+  /// - Parameter rows: The maximum number of rows to examine in each section; `nil` for all, as if
+  ///   the user scrolled.
   public func look(in window: UIWindow? = nil, rows: Int? = nil) -> HeadlessSight {
     world.run {
       world.turn {
@@ -123,7 +123,7 @@ public struct HeadlessSight: Hashable {
     let onlyList = surface.onlyList
     for target in surface.targets where target.obstacle == nil && !target.isText {
       if case .row(let list, let path) = target.kind {
-        // A path names a row of the list in front only.
+        // An index path refers to a row of the frontmost list only.
         let isInFront = (onlyList ?? surface.frontList(with: path)) === list
         found += rowChoices(list, path, target, isInFront: isInFront, in: surface)
       } else {
@@ -135,7 +135,7 @@ public struct HeadlessSight: Hashable {
     return found + gestures(in: window, surface)
   }
 
-  /// The name of a target, by which it is found again in another run.
+  /// The name of a target, which identifies it in another run.
   func name(of target: UserTarget, in surface: UserSurface) -> (label: String, number: Int?)? {
     for word in [target.identifier, target.labels.first].compactMap({ $0 }) {
       let found = try? surface.target(labeled: word)
@@ -144,7 +144,8 @@ public struct HeadlessSight: Hashable {
     return number(of: target, named: target.name ?? "", in: surface)
   }
 
-  /// A name with the number of the target among all of that name; nil if it is not one of them.
+  /// A name with the number of the target among all targets of that name; `nil` if it is not one of
+  /// them.
   func number(
     of target: UserTarget,
     named word: String,
@@ -197,7 +198,7 @@ public struct HeadlessSight: Hashable {
     _ target: UserTarget,
     in surface: UserSurface
   ) -> [HeadlessChoice] {
-    // A text that is only shown does not begin editing.
+    // A read-only text does not begin editing.
     guard field.canBecomeFirstResponder else { return [] }
     var choice = choice(.type, target, in: surface)
     choice.names = (target.identifier.map { [$0] } ?? []) + target.labels
@@ -255,7 +256,7 @@ public struct HeadlessSight: Hashable {
 }
 
 extension UITabBarController {
-  /// Whether the tab is selected already and has no stack that a tap would pop.
+  /// Whether the tab is already selected and has no stack that a tap would pop.
   fileprivate func doesNothing(at index: Int) -> Bool {
     guard let selected, selectedBarItem === barItems[index] else { return false }
     return (selected as? UINavigationController)?.viewControllers.count ?? 1 < 2
@@ -263,7 +264,7 @@ extension UITabBarController {
 }
 
 extension UserTarget {
-  /// The labels and the state of the element; nil for one that shows nothing.
+  /// The labels and the state of the element; `nil` if it shows nothing.
   fileprivate var text: String? {
     var words = labels
     if case .control(let control) = kind {
@@ -287,7 +288,7 @@ extension UserTarget {
     return words.isEmpty ? nil : words.joined(separator: "|")
   }
 
-  /// Whether both stand for the same element.
+  /// Whether both refer to the same element.
   func isSame(as other: UserTarget) -> Bool {
     switch (kind, other.kind) {
     case (.row(let list, let path), .row(let otherList, let otherPath)):

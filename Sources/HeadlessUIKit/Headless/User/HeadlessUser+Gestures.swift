@@ -1,5 +1,5 @@
 @_spi(Headless) extension HeadlessUser {
-  /// Taps the back button of the stack that is in front.
+  /// Taps the back button of the frontmost navigation controller.
   public func goBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let surface = surface(in: window, rows: .first(0))
@@ -10,11 +10,11 @@
     }
   }
 
-  /// Holds the back button of the stack that is in front, and chooses a screen from its menu.
+  /// Opens the menu of the frontmost back button and selects a screen.
   ///
-  /// Neither the delegate of the bar nor the back action of the screen is asked.
+  /// Neither the bar's delegate nor the screen's back action is called.
   ///
-  /// - Parameter position: The position in the menu; 1 is the screen below the top.
+  /// - Parameter position: The position in the menu; 1 is the screen below the top one.
   public func goBack(
     byMenu position: Int,
     in window: UIWindow? = nil
@@ -36,9 +36,9 @@
     }
   }
 
-  /// Begins to pull the top of the stack aside.
+  /// Begins an interactive pop of the top view controller.
   ///
-  /// At the root nothing moves, and the misuse of an app that allows the swipe there is recorded.
+  /// At the root nothing moves; if the app allows the swipe there, a misuse is recorded.
   public func beginPop(
     from start: HeadlessSwipeStart = .edge,
     in window: UIWindow? = nil
@@ -57,7 +57,7 @@
     }
   }
 
-  /// Moves the touch of a pull to a fraction of the width.
+  /// Moves the touch of an interactive pop to a fraction of the width.
   public func updatePop(_ fraction: CGFloat) {
     guard let pulled else { return }
     let width = pulled.viewIfLoaded?.bounds.width ?? 0
@@ -65,12 +65,12 @@
     pulled.updateInteractivePop(fraction)
   }
 
-  /// Ends the touch so that the top is popped; without a pull it does nothing.
+  /// Completes an interactive pop; has no effect without one.
   public func finishPop() {
     endPop(cancelled: false)
   }
 
-  /// Ends the touch so that the top stays; without a pull it does nothing.
+  /// Cancels an interactive pop; has no effect without one.
   public func cancelPop() {
     endPop(cancelled: true)
   }
@@ -82,7 +82,7 @@
     (pulled, pulling) = (nil, nil)
   }
 
-  /// Swipes back in one step.
+  /// Pops the top view controller with a complete edge swipe.
   public func swipeBack(
     from start: HeadlessSwipeStart = .edge,
     in window: UIWindow? = nil
@@ -91,16 +91,16 @@
     finishPop()
   }
 
-  /// Begins to swipe back and changes one's mind.
+  /// Begins an edge swipe and cancels it.
   public func cancelSwipeBack(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try beginPop(in: window)
     cancelPop()
   }
 
-  /// Begins to drag the sheet in front down, or to tap outside the popover.
+  /// Begins to drag the frontmost sheet down, or to tap outside the popover.
   ///
-  /// - Returns: Whether the sheet follows the gesture. A sheet that is held does not; its delegate
-  ///   has been told about the attempt.
+  /// - Returns: Whether the sheet follows the gesture. If the dismissal is refused, the delegate
+  ///   was notified of the attempt.
   @discardableResult
   public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
@@ -113,7 +113,7 @@
     }
   }
 
-  /// Begins a drag of the presented sheet; `false` if it refuses the dismissal.
+  /// Begins a drag of the presented sheet; returns `false` if the dismissal is refused.
   func drag(
     _ presentation: UIPresentationController,
     byZoom isZoom: Bool = false
@@ -129,19 +129,19 @@
     }
   }
 
-  /// Ends the drag so that the sheet is dismissed; without a drag it does nothing.
+  /// Ends the drag and dismisses the sheet; has no effect without a drag.
   public func finishSheetDrag() {
     endDrag(cancelled: false)
   }
 
-  /// Ends the drag so that the sheet stays; without a drag it does nothing.
+  /// Ends the drag and keeps the sheet; has no effect without a drag.
   public func cancelSheetDrag() {
     endDrag(cancelled: true)
   }
 
-  /// Swipes the front sheet away in one step.
+  /// Dismisses the frontmost sheet with a complete swipe.
   ///
-  /// - Returns: Whether the sheet is dismissed; a sheet with `isModalInPresentation` stays.
+  /// - Returns: Whether the sheet is dismissed; a sheet with `isModalInPresentation` is not.
   @discardableResult
   public func swipeDown(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     let isFollowing = try beginSheetDrag(in: window)
@@ -157,12 +157,12 @@
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Swipes the next column of the split in front in from its edge.
+  /// Swipes the next column of the frontmost split view in from its edge.
   public func swipeColumnIn(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try swipeColumn(inwards: true, in: window)
   }
 
-  /// Swipes the outermost column of the split in front out.
+  /// Swipes the outermost column of the frontmost split view out.
   public func swipeColumnOut(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try swipeColumn(inwards: false, in: window)
   }
@@ -183,7 +183,7 @@
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Begins to swipe from the page in front to its neighbour.
+  /// Begins to swipe from the current page to its neighbor.
   public func beginPageSwipe(
     _ direction: UIPageViewController.NavigationDirection,
     in window: UIWindow? = nil
@@ -198,12 +198,12 @@
     }
   }
 
-  /// Lifts the gesture so that the neighbour stays; without a swipe it does nothing.
+  /// Completes a page swipe; has no effect without one.
   public func finishPageSwipe() {
     endPageSwipe(cancelled: false)
   }
 
-  /// Lifts the gesture so that the page bounces back; without a swipe it does nothing.
+  /// Cancels a page swipe; has no effect without one.
   public func cancelPageSwipe() {
     endPageSwipe(cancelled: true)
   }
@@ -213,14 +213,14 @@
     turned = nil
   }
 
-  /// The innermost page controller that nothing covers.
+  /// The innermost visible page view controller.
   private func pagesInFront(of window: UIWindow?) -> UIPageViewController? {
     (window ?? keyWindow)?.rootViewController?.frontmost.innermostPages
   }
 }
 
 extension UIViewController {
-  /// The end of the chain of presentations that begins here.
+  /// The last view controller in the chain of presentations that begins here.
   var frontmost: UIViewController {
     for child in childControllers where child.isOnScreen {
       let front = child.frontmost
@@ -238,7 +238,7 @@ extension UIViewController {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Drags the sheet in front to one of its heights.
+  /// Drags the frontmost sheet to a detent.
   public func dragSheet(
     to detent: UISheetPresentationController.Detent.Identifier,
     in window: UIWindow? = nil
@@ -255,11 +255,11 @@ extension UIViewController {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Begins to drag a zoomed controller down: the top of the front stack, or else the presented
-  /// one.
+  /// Begins to drag a zoomed view controller down: the top of the frontmost stack, otherwise the
+  /// presented one.
   ///
-  /// - Returns: Whether it follows the gesture; a presentation that is held does not, and its
-  ///   delegate has been told about the attempt.
+  /// - Returns: Whether it follows the gesture. If the dismissal is refused, the delegate was
+  ///   notified of the attempt.
   @discardableResult
   public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
@@ -284,19 +284,19 @@ extension UIViewController {
     }
   }
 
-  /// Ends the touch so that the zoomed controller leaves; without a drag it does nothing.
+  /// Completes the drag and removes the zoomed view controller; has no effect without a drag.
   public func finishZoomOut() {
     finishPop()
     finishSheetDrag()
   }
 
-  /// Ends the touch so that the zoomed controller stays; without a drag it does nothing.
+  /// Cancels the drag and keeps the zoomed view controller; has no effect without a drag.
   public func cancelZoomOut() {
     cancelPop()
     cancelSheetDrag()
   }
 
-  /// Drags the zoomed controller down in one step.
+  /// Removes the zoomed view controller with a complete drag.
   public func zoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try beginZoomOut(in: window)
     finishZoomOut()

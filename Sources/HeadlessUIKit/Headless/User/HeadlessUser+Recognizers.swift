@@ -1,8 +1,8 @@
-// Gestures that recognizers of the app recognize. The innermost recognizer of the kind, at the view
-// or at one around it, recognizes the gesture; the view receives the touch until then.
+// Gestures for the app's recognizers. The innermost recognizer of the kind, on the view or an
+// ancestor, recognizes the gesture; until then, the view receives the touch.
 
 @_spi(Headless) extension HeadlessUser {
-  /// Touches a view for some seconds.
+  /// Presses a view for a number of seconds.
   public func longPress(
     _ label: String,
     for seconds: TimeInterval = 1,
@@ -17,7 +17,7 @@
     }
   }
 
-  /// Swipes over a view in a direction.
+  /// Swipes across a view in a direction.
   public func swipe(
     _ label: String,
     _ direction: UISwipeGestureRecognizer.Direction,
@@ -30,7 +30,7 @@
     }
   }
 
-  /// Drags from the middle of a view.
+  /// Drags from the center of a view.
   public func drag(
     _ label: String,
     by translation: CGPoint,
@@ -43,7 +43,7 @@
     }
   }
 
-  /// Drags from an edge of the screen, over the view controller in front.
+  /// Drags from an edge of the screen, across the frontmost view controller.
   public func drag(
     fromEdge edge: UIRectEdge,
     by translation: CGPoint,
@@ -62,9 +62,9 @@
     }
   }
 
-  /// Moves two touches on a view apart or together.
+  /// Pinches a view with two touches.
   ///
-  /// - Parameter scale: Their distance at the end, as a multiple of the first one.
+  /// - Parameter scale: The final distance of the touches, as a multiple of the initial one.
   public func pinch(
     _ label: String,
     scale: CGFloat,
@@ -81,7 +81,7 @@
     }
   }
 
-  /// Turns two touches on a view around each other.
+  /// Rotates two touches around each other on a view.
   public func rotate(
     _ label: String,
     byRadians rotation: CGFloat,
@@ -143,8 +143,8 @@ extension HeadlessUser {
 }
 
 extension UIViewController {
-  /// The innermost view controller on screen at an edge, such as the top of a stack; of several
-  /// columns the outer one.
+  /// The innermost view controller at an edge of the screen, such as the top of a stack; of several
+  /// columns, the outer one.
   fileprivate func innermost(at edge: UIRectEdge) -> UIViewController {
     let shown = childControllers.filter { $0.viewIfLoaded?.window != nil }
     let next = edge.contains(.right) ? shown.last : shown.first
@@ -153,14 +153,14 @@ extension UIViewController {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer receives a touch, and may begin.
+  /// Whether the recognizer receives a touch and may begin.
   func considers(_ touch: UITouch) -> Bool {
     isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true && canBegin
   }
 }
 
 extension UIGestureRecognizer {
-  /// Changes the state in a turn of its own, so that a transition that begins with the gesture can
+  /// Changes the state in a separate turn, so that a transition that begins with the gesture can
   /// follow it.
   fileprivate func turn(to state: State, _ movement: CGPoint = .zero) {
     advance(to: state, movement)
@@ -172,7 +172,7 @@ extension UIPanGestureRecognizer {
   /// Whether the recognizer scrolls the content of its view.
   fileprivate var isForScrolling: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 
-  /// Recognizes a drag; the app may reset the translation on the way.
+  /// Recognizes a drag; the app may reset the translation meanwhile.
   fileprivate func follow(_ translation: CGPoint) {
     turn(to: .began)
     let moved = CGPoint(x: movement.x + translation.x, y: movement.y + translation.y)
@@ -182,7 +182,7 @@ extension UIPanGestureRecognizer {
 }
 
 extension UserSurface {
-  /// Finds the view that the user names; a text if nothing else has the name.
+  /// Finds the view with a label; matches a plain text if no other element has the label.
   fileprivate func view(labeled label: String) throws(HeadlessUserError) -> UIView {
     let text = targets.last {
       $0.isText && $0.obstacle == nil && ($0.identifier == label || $0.labels.contains(label))
@@ -201,8 +201,8 @@ extension UserSurface {
 // MARK: Choices
 
 extension HeadlessUser {
-  /// The gestures that recognizers of the app recognize, each named by the first view or text from
-  /// back to front that the recognizer's view is or contains.
+  /// The gestures that the app's recognizers handle, each named by the first view or text, back to
+  /// front, in the recognizer's view.
   func recognizedGestures(on surface: UserSurface) -> [HeadlessChoice] {
     var known: Set<ObjectIdentifier> = []
     var found: [HeadlessChoice] = []
@@ -242,7 +242,7 @@ extension HeadlessUser {
 }
 
 extension UIGestureRecognizer {
-  /// Whether UIKit has added the recognizer for itself.
+  /// Whether UIKit added the recognizer for its own use.
   fileprivate var isOfUIKit: Bool {
     if (self as? UIPanGestureRecognizer)?.isForScrolling == true { return true }
     switch view?.next {
@@ -255,7 +255,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The gestures that it recognizes; none for a tap, which is listed at its view.
+  /// The gestures that it recognizes; empty for a tap, which is listed with its view.
   fileprivate var gestures: [HeadlessChoice.Gesture] {
     switch self {
     case is UILongPressGestureRecognizer: [.longPress]

@@ -1,5 +1,5 @@
 extension HeadlessUser {
-  /// Performs a touch on a target, which was checked to be in reach.
+  /// Performs a touch on a reachable target.
   func tap(_ target: UserTarget) {
     switch target.kind {
     case .control(let control): tap(control)
@@ -55,7 +55,7 @@ extension HeadlessUser {
     world.application.sendEvent(event)
   }
 
-  /// Recognizes a tap where a list would choose a row.
+  /// Recognizes a tap on a list's row instead of selecting it.
   ///
   /// - Returns: Whether the list does not receive the touch.
   private func recognizeTap(on cell: UIView) -> Bool {
@@ -64,7 +64,7 @@ extension HeadlessUser {
     return recognizer.cancelsTouchesInView
   }
 
-  /// The recognizer that recognizes a tap: the innermost one, and for a control only its own.
+  /// The recognizer for a tap: the innermost one or, for a control, its own only.
   private func recognizer(of touch: UITouch) -> UITapGestureRecognizer? {
     var candidate = touch.view
     while let view = candidate {
@@ -76,7 +76,7 @@ extension HeadlessUser {
 }
 
 extension UIView {
-  /// The recognizers of the view that a single tap of one finger concerns.
+  /// The view's recognizers for a single tap with one finger.
   fileprivate var tapRecognizers: [UITapGestureRecognizer] {
     guard let gestureRecognizers, !gestureRecognizers.isEmpty else { return [] }
     return gestureRecognizers.compactMap { $0 as? UITapGestureRecognizer }
@@ -88,8 +88,8 @@ extension UIView {
     gestureRecognizers?.isEmpty == false && tapRecognizers.contains(where: \.isEnabled)
   }
 
-  /// The view that receives a touch here: this one, or the first around it that takes touches, if
-  /// a recognizer of it or of a view around it recognizes taps; nil otherwise.
+  /// The view that receives a touch here: this view or its first ancestor that accepts touches, if
+  /// one of its recognizers or those of an ancestor recognizes taps; otherwise `nil`.
   var tappedInstead: UIView? {
     var touched: UIView?
     var next: UIView? = self
@@ -103,7 +103,7 @@ extension UIView {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Drags the knob of a slider to a value; beyond an end it stops there.
+  /// Drags the thumb of a slider to a value, clamped to the slider's range.
   public func slide(
     _ label: String,
     to value: Float,
@@ -117,9 +117,9 @@ extension UIView {
     }
   }
 
-  /// Taps one of the two buttons of a stepper.
+  /// Taps a stepper's increment or decrement button.
   ///
-  /// - Parameter up: Whether it is the one that makes the value larger.
+  /// - Parameter up: Whether to increment.
   public func step(
     _ label: String,
     up: Bool = true,
@@ -131,7 +131,7 @@ extension UIView {
     }
   }
 
-  /// Pulls the list in front down, if there is something to be pulled.
+  /// Pulls the frontmost list down to refresh it, if it has a refresh control.
   public func pullToRefresh(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let surface = surface(in: window)
@@ -159,9 +159,9 @@ extension UIView {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Swipes a row of the table in front aside and deletes it, if the data source lets it be edited.
+  /// Deletes a row of the frontmost table with a swipe, if the data source allows editing.
   ///
-  /// The data source is told; it must remove the row itself.
+  /// The data source is notified and must remove the row itself.
   public func deleteRow(
     _ row: Int,
     section: Int = 0,
@@ -177,7 +177,7 @@ extension UIView {
     }
   }
 
-  /// Taps the button for details at the end of a row of the table in front.
+  /// Taps the detail button of a row of the frontmost table.
   public func tapAccessory(
     ofRow row: Int,
     section: Int = 0,
@@ -203,16 +203,15 @@ extension UITableViewCell {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Presses and releases a key of a keyboard.
+  /// Presses and releases a hardware keyboard key.
   ///
-  /// A key command along the responder chain takes the press, and its action is sent to the first
-  /// responder of the chain that performs it. Otherwise the responders receive the press
-  /// themselves.
+  /// A matching key command in the responder chain handles the press; its action is sent to the
+  /// first object in the chain that can perform it. Otherwise the responders receive the press.
   ///
   /// - Parameters:
   ///   - input: The characters of the key, or one of the inputs of `UIKeyCommand`.
-  ///   - modifierFlags: The modifier keys that are held.
-  /// - Returns: The key command that handled the press; nil for none.
+  ///   - modifierFlags: The pressed modifier keys.
+  /// - Returns: The key command that handled the press; `nil` if there is none.
   @discardableResult
   public func pressKey(
     _ input: String,
@@ -236,7 +235,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Shakes the device: the responders of the key window get a motion.
+  /// Shakes the device; the first responder of the key window receives a motion event.
   public func shake() throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       _ = try windowForEvents(nil)
@@ -257,10 +256,10 @@ extension UITableViewCell {
 }
 
 @_spi(Headless) extension HeadlessUser {
-  /// Taps a field and types at the end of its text, character by character.
+  /// Taps a field and appends text, character by character.
   ///
-  /// The delegate is asked for each; a line break is the return key. The field is found by its
-  /// identifier, label or placeholder.
+  /// The delegate is called for each character; a line break is the return key. The field is found
+  /// by its identifier, label or placeholder.
   public func type(
     _ text: String,
     into identifier: String,
@@ -281,9 +280,10 @@ extension UITableViewCell {
     }
   }
 
-  /// Taps a field, selects its text and types another one in its place.
+  /// Taps a field, selects its text and types a replacement.
   ///
-  /// The field is found once: a search moves its bar when editing begins.
+  /// The field is looked up only once, because a search controller moves its bar when editing
+  /// begins.
   public func replaceText(
     in identifier: String,
     with text: String,
@@ -312,14 +312,14 @@ extension UITableViewCell {
 }
 
 extension UIControl {
-  /// A touch begins.
+  /// Handles the beginning of a touch.
   func fingerCameDown(_ event: UIEvent?) {
     guard answersTouches else { return }
     isHighlighted = true
     sendActions(for: .touchDown, with: event)
   }
 
-  /// The touch ends where it began.
+  /// Handles the end of a touch inside the control.
   func fingerWasLifted(_ event: UIEvent?) {
     switch self {
     case let control as UISwitch: control.toggle()
@@ -332,14 +332,15 @@ extension UIControl {
     }
   }
 
-  /// The system cancels the touch.
+  /// Handles a touch that the system cancels.
   func fingerWasTaken(_ event: UIEvent?) {
     guard answersTouches else { return }
     isHighlighted = false
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Whether touches are events of the control: some are dragged, or have buttons of their own.
+  /// Whether touches trigger the control's events; other controls are dragged or have their own
+  /// buttons.
   private var answersTouches: Bool {
     switch self {
     case is UISwitch, is UITextField, is UISlider, is UIStepper, is UIRefreshControl: false
@@ -357,7 +358,7 @@ extension UISwitch {
 }
 
 extension UITabBar {
-  /// Performs a tap on a tab of a bar without a controller.
+  /// Handles a tap on a tab of a bar without a controller.
   func select(byUser item: UITabBarItem) {
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)

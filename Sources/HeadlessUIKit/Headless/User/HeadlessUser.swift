@@ -1,26 +1,25 @@
-/// The simulated person in front of a world.
+/// The simulated user of a world.
 ///
-/// The user sees the topmost content of the key window, or of the window that is given, and can
-/// do only what the user could: what is covered, hidden, disabled or not there is refused with an
-/// error. What is done is delivered before the call returns; transitions that it starts take their
-/// time.
+/// Actions apply to the topmost contents of the key window, or of a given window. They throw if a
+/// real user could not perform them, because the element is missing, covered, hidden or disabled.
+/// Events are delivered before the call returns; the transitions that they start take their time.
 @_spi(Headless) @MainActor
 public final class HeadlessUser {
-  /// The number of rows of a section that are visible without scrolling, about a screenful.
+  /// The number of rows of a section that count as visible without scrolling, about a screenful.
   public static nonisolated let rowsOnScreen = 20
-  /// The number of rows of a list in a picture, unless more are requested.
+  /// The default number of rows of a list in a picture.
   public static nonisolated let rowsInPicture = 60
 
   unowned let world: HeadlessWorld
   /// The open menu, and the target that opened it.
   var openMenu: OpenMenu?
-  /// The stack that a gesture pulls at.
+  /// The navigation controller of the current interactive pop.
   weak var pulled: UINavigationController?
-  /// The recognizer of the gesture at the stack.
+  /// The recognizer of that interactive pop.
   weak var pulling: UIGestureRecognizer?
-  /// The pages that a gesture swipes.
+  /// The page view controller of the current swipe.
   weak var turned: UIPageViewController?
-  /// The dismissal that a gesture drags.
+  /// The dismissal of the current drag.
   weak var dragged: DismissalTransition?
   /// The identifiers of picture elements.
   var numbers = ObjectNumbers()
@@ -29,13 +28,12 @@ public final class HeadlessUser {
     self.world = world
   }
 
-  /// The labels of all that could be tapped now, from back to front.
+  /// The labels of all elements that can be tapped, back to front.
   public func visibleLabels(in window: UIWindow? = nil) -> [String] {
     surface(in: window).targets.filter(\.isTappable).compactMap(\.name)
   }
 
-  /// Taps the object with a label or identifier: button, bar item, row, tab, switch, field, menu
-  /// item.
+  /// Taps the button, bar item, row, tab, switch, field or menu item with a label or identifier.
   ///
   /// Identifiers take precedence, then exact labels, then labels that differ only in letter case.
   public func tap(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
@@ -47,7 +45,7 @@ public final class HeadlessUser {
     }
   }
 
-  /// Taps a view; one that is no control receives touches, which follow the responder chain.
+  /// Taps a view; if it is not a control, touches are sent along the responder chain.
   public func tap(_ view: UIView) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let target = try surface(in: view.window).target(showing: view)
@@ -65,7 +63,7 @@ public final class HeadlessUser {
     }
   }
 
-  /// Chooses a row of the table that is in front, scrolling to it.
+  /// Scrolls to a row of the frontmost table and selects it.
   public func selectRow(
     _ row: Int,
     section: Int = 0,
@@ -80,7 +78,7 @@ public final class HeadlessUser {
     }
   }
 
-  /// Taps a tab by its label or identifier.
+  /// Selects a tab by its label or identifier.
   public func tab(_ label: String, in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
       let target = try find(in: window, first: .first(0)) {
@@ -90,12 +88,12 @@ public final class HeadlessUser {
     }
   }
 
-  /// Closes the menu that is open, choosing nothing; without one it does nothing.
+  /// Closes the open menu without a selection; has no effect if no menu is open.
   public func closeMenu() {
     openMenu = nil
   }
 
-  /// Begins the one touch of the user, unless it already drags something.
+  /// Begins the user's single touch, unless it is already dragging.
   func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
     let dragging: [ControllerTransition?] = [pulled?.transition, turned?.transition, dragged]
     guard !dragging.contains(where: { $0?.isInteractive == true }) else {
@@ -114,7 +112,7 @@ public final class HeadlessUser {
     return UserSurface(window, rows: rows, look: look)
   }
 
-  /// Finds something among a part of the rows, and if it is not there, by scrolling.
+  /// Finds an element among the visible rows or, if it is not there, by scrolling.
   func find(
     in window: UIWindow?,
     first rows: UserSurface.Rows,
@@ -127,10 +125,10 @@ public final class HeadlessUser {
     }
   }
 
-  /// The window that the user sees and touches.
+  /// The window that receives the user's touches.
   public var keyWindow: UIWindow? { world.application.keyWindow }
 
-  /// Runs a deed inside the world, as one call into UIKit.
+  /// Runs an action inside the world as one UIKit call.
   func act<R>(
     _ deed: () throws(HeadlessUserError) -> R
   ) throws(HeadlessUserError) -> R {
@@ -144,30 +142,30 @@ public final class HeadlessUser {
   }
 }
 
-/// The reason for which the user could not do something.
+/// The reason why the user could not perform an action.
 @_spi(Headless)
 public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The obstacle.
+  /// The kind of obstacle.
   public enum Reason: Hashable, Sendable {
-    /// Nothing on the screen has that label or identifier.
+    /// No element on screen has the label or identifier.
     case notFound
-    /// Several things have that label.
+    /// Several elements have the label.
     case ambiguous
-    /// Something is presented above it.
+    /// A presentation covers it.
     case covered
-    /// It, or a view that holds it, is hidden or transparent, or its bar is.
+    /// It, its bar or an ancestor view is hidden or transparent.
     case hidden
-    /// It is disabled.
+    /// The control or item is disabled.
     case disabled
-    /// It, or a view that holds it, takes no part in touches, or the whole app takes none.
+    /// It or an ancestor view has user interaction disabled, or the whole app ignores events.
     case untouchable
-    /// It is only text.
+    /// It is a plain text.
     case inert
-    /// There is no back button.
+    /// No back button is visible.
     case noBackButton
-    /// The gesture does not begin here.
+    /// No gesture can begin there.
     case noSwipe
-    /// There is nothing that the user could swipe away.
+    /// No presentation can be dismissed by a gesture.
     case noSheet
     /// The view controller refuses the dismissal.
     case held
@@ -175,12 +173,12 @@ public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConverti
     case refused
   }
 
-  /// The obstacle.
+  /// The kind of obstacle.
   public let reason: Reason
-  /// One line for the user, with the nearest label that could have been meant.
+  /// A one-line message, with the nearest label that may have been meant.
   public let message: String
 
-  /// The message.
+  /// The message, as tests print it.
   public var description: String { message }
 
   init(_ reason: Reason, _ message: String) {
@@ -189,10 +187,10 @@ public struct HeadlessUserError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// The place where a gesture begins to pull a view controller aside.
+/// The place where an interactive pop begins.
 @_spi(Headless)
 public enum HeadlessSwipeStart: Hashable, Sendable {
-  /// At the edge where reading starts.
+  /// At the leading edge.
   case edge
   /// Anywhere in the content.
   case content

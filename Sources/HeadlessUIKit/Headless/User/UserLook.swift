@@ -1,11 +1,12 @@
-/// The visible content beside texts: images, colours, progress, and the views themselves.
+/// A hash of the visible contents other than texts: images, colors, progress, and the views
+/// themselves.
 ///
-/// It is a number of one process, and equal for screens that look alike.
+/// The value is valid within a process, and equal for screens that look alike.
 @MainActor
 struct UserLook {
   private(set) var value = 0
 
-  /// Adds what is seen of a view itself, without its subviews.
+  /// Adds the appearance of a view without its subviews.
   mutating func add(_ view: UIView) {
     let type = ObjectIdentifier(type(of: view))
     add(Int(bitPattern: UInt(bitPattern: type)))
@@ -19,7 +20,7 @@ struct UserLook {
     if type != ObjectIdentifier(UIView.self) { addContent(of: view) }
   }
 
-  /// Adds what is seen of an item of a bar.
+  /// Adds the appearance of a bar item.
   mutating func add(_ item: UIBarItem) {
     add(item.image?.hash ?? 0)
     switch item {
@@ -31,7 +32,7 @@ struct UserLook {
     }
   }
 
-  // The walk over the views is most of a step, and a `Hasher` for all of them would show there.
+  // Walking the views is most of the cost of a step, and a `Hasher` would increase it noticeably.
   private mutating func add(_ number: Int) {
     value = (value ^ number) &* 0x2545_F491_4F6C_DD1D
     value ^= value &>> 29
@@ -47,7 +48,7 @@ struct UserLook {
       let image = view.isHighlighted ? view.highlightedImage ?? view.image : view.image
       add(image?.hash ?? 0)
     case let button as UIButton: add(button.look)
-    // Whether a row is selected tells only which one was tapped last.
+    // A row's selection only shows which row was tapped last.
     case let cell as UITableViewCell: add(cell.isEditing ? 1 : 0)
     case let dots as UIPageControl: add(dots.currentPage << 8 + dots.numberOfPages)
     case let bar as UIProgressView: add(bar.progress.hashValue)

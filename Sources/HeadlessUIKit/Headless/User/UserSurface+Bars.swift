@@ -1,11 +1,11 @@
 extension UserSurface {
-  /// Lists the items of a navigation bar, and of the toolbar that belongs to it.
+  /// Lists the items of a navigation bar and of its toolbar.
   mutating func list(_ bar: UINavigationBar, _ obstacle: UserObstacle?) {
     guard let navigation = bar.manager else {
       if let item = bar.topItem { list(item, obstacle) }
       return
     }
-    // A stack on top of another shows its own bar instead of this one.
+    // If the top view controller is itself a navigation controller, its bar is shown instead.
     guard !(navigation.topViewController is UINavigationController) else { return }
     if obstacle == nil { showsFront(navigation) }
     let barObstacle = obstacle ?? (navigation.isBarOutOfSight ? .hidden : nil)
@@ -49,7 +49,7 @@ extension UserSurface {
     }
   }
 
-  /// Lists the tabs; there are none while a screen is shown that hides them.
+  /// Lists the tabs; none while the visible screen hides the tab bar.
   mutating func list(_ bar: UITabBar, _ obstacle: UserObstacle?) {
     guard let controller = bar.manager else {
       for item in bar.items ?? [] { list(.tabItem(bar, item), item, obstacle) }
@@ -75,7 +75,7 @@ extension UserSurface {
     )
   }
 
-  /// Lists the tabs of all depths; a group without a screen is the title of those inside it.
+  /// Lists the tabs at all levels; a group without a view controller is a header of its tabs.
   private mutating func listSidebar(of controller: UITabBarController, _ obstacle: UserObstacle?) {
     guard !controller.ownTabs.isEmpty else {
       for (index, item) in controller.barItems.enumerated() {
@@ -122,7 +122,7 @@ extension UIBarButtonItem {
     return isEnabled ? nil : .disabled
   }
 
-  /// Whether there is nothing to see or to happen: such an item only takes room.
+  /// Whether the item is only a space: it shows nothing and has no action.
   var isBlank: Bool {
     let isVisible = title?.isEmpty == false || image != nil || systemItem != nil
     return !isVisible && primaryAction == nil && action == nil && menu == nil
@@ -130,7 +130,7 @@ extension UIBarButtonItem {
 }
 
 extension UINavigationController {
-  /// Whether the bar is hidden, or a search has replaced it.
+  /// Whether the bar is hidden, or a search replaces it.
   fileprivate var isBarOutOfSight: Bool {
     let search = topViewController?.navigationItem.searchController
     return isNavigationBarHidden
@@ -139,7 +139,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// Whether a pushed screen of the selected stack hides the tabs.
+  /// Whether a pushed screen of the selected stack hides the tab bar.
   var hidesTabBar: Bool {
     let stack = (selected as? UINavigationController)?.viewControllers ?? []
     return isTabBarHidden || stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
@@ -147,18 +147,20 @@ extension UITabBarController {
 }
 
 extension UINavigationController {
-  /// The stack that a back tap pops: this one or, at its root, the enclosing one.
+  /// The navigation controller that a tap on the back button pops: this one or, at its root, an
+  /// enclosing one.
   var stackToGoBack: UINavigationController? {
     if viewControllers.count > 1 { return self }
     return (parentController as? UINavigationController)?.stackToGoBack
   }
 
-  /// The item of the screen in front, which may be in a stack on top of this one.
+  /// The item of the visible screen, which may belong to a nested navigation controller.
   private var frontItem: UINavigationItem? {
     (topViewController as? UINavigationController)?.frontItem ?? topViewController?.navigationItem
   }
 
-  /// Whether the bar shows a back button for the top; at the root, only a back action makes one.
+  /// Whether the bar shows a back button for the top view controller; at the root, only if it has a
+  /// back action.
   var hasBackButton: Bool {
     guard let item = frontItem, stackToGoBack != nil || item.backAction != nil else {
       return false
@@ -167,23 +169,24 @@ extension UINavigationController {
     return !item.hidesBackButton && (!isReplaced || item.leftItemsSupplementBackButton)
   }
 
-  /// The text of the back button: as set by the screen below, or its title.
+  /// The text of the back button: the previous screen's back title, or its title.
   var backTitle: String {
     topViewController.flatMap(screen(below:))?.navigationItem.titleOfBackButton ?? "Back"
   }
 
-  /// The screen below one of the stack, or below the stack itself.
+  /// The screen below a view controller of this stack, or below the stack itself.
   func screen(below controller: UIViewController) -> UIViewController? {
     if let below = viewControllers.prefix(while: { $0 !== controller }).last { return below }
     return (parentController as? UINavigationController)?.screen(below: self)
   }
 
-  /// Whether a swipe begins: the answer of its recognizer's delegate, true without one.
+  /// Whether a swipe may begin, according to its recognizer's delegate; `true` without a delegate.
   func allowsSwipeBack(from start: HeadlessSwipeStart) -> Bool {
     popRecognizer(for: start)?.canBegin ?? false
   }
 
-  /// Performs the back action of the top, or pops it if the bar's delegate agrees.
+  /// Performs the back action of the top view controller, or pops it if the bar's delegate allows
+  /// it.
   func tapBackButton() {
     guard let item = topViewController?.navigationItem else { return }
     if let action = item.backAction {

@@ -9,7 +9,7 @@ extension UIAction: MenuLeaf {}
 extension UICommand: MenuLeaf {}
 
 extension HeadlessUser {
-  /// A menu that is open, and the button or item that opened it.
+  /// An open menu and its source button or item.
   struct OpenMenu {
     let menu: UIMenu
     let source: AnyObject
@@ -28,16 +28,15 @@ extension HeadlessUser {
     }
   }
 
-  /// Whether an element of a menu cannot be chosen, as its attributes say or because nothing
-  /// performs it.
+  /// Whether a menu element is disabled by its attributes, or because no object performs it.
   func isDisabled(_ leaf: any MenuLeaf, from source: AnyObject?) -> Bool {
     if leaf.attributes.contains(.disabled) { return true }
     guard leaf is UICommand else { return false }
     return source.flatMap { performer(of: leaf, from: $0) } == nil
   }
 
-  /// The object that performs a command: the first of the responder chain from the first responder,
-  /// else from the source of the menu; nil for none.
+  /// The object that performs a command: the first capable one in the responder chain of the first
+  /// responder, or of the menu's source; `nil` if there is none.
   private func performer(of leaf: any MenuLeaf, from source: AnyObject) -> Any? {
     guard let command = leaf as? UICommand else { return nil }
     return world.application.target(of: command.action, from: command, source as? UIResponder)
@@ -45,7 +44,7 @@ extension HeadlessUser {
 }
 
 extension UserSurface {
-  /// Lists the elements of a menu and of those within.
+  /// Lists the elements of a menu and its submenus.
   init(_ open: HeadlessUser.OpenMenu, of user: HeadlessUser) {
     self.init()
     add(open.menu, of: open, user)

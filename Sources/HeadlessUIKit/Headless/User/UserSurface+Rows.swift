@@ -1,8 +1,8 @@
 import Foundation
 
 extension UserSurface {
-  /// Lists the rows of a list, and makes the headers and footers, which are listed as what they
-  /// are.
+  /// Lists the rows of a list, and creates its headers and footers, which are listed by their
+  /// contents.
   mutating func list(_ list: any RowList, _ obstacle: UserObstacle?) {
     list.layoutIfNeeded()
     for (section, rows) in listedRows(of: list).enumerated() {
@@ -14,7 +14,7 @@ extension UserSurface {
     }
   }
 
-  /// The listed rows of each section; sections at the end may be missing.
+  /// The listed rows of each section; trailing sections may be missing.
   private func listedRows(of list: any RowList) -> [Range<Int>] {
     switch rows {
     case .all: list.counts.map { 0..<$0 }
@@ -44,12 +44,12 @@ extension UserSurface {
     )
   }
 
-  /// Finds the row of the list in front.
+  /// Finds a row of the frontmost list.
   func row(at path: IndexPath) throws(HeadlessUserError) -> UserTarget {
     try reachable(anyRow(at: path), as: "Row \(path.row)")
   }
 
-  /// Finds the table in front, whether or not the row can be chosen.
+  /// Finds the frontmost table, whether or not the row can be selected.
   func table(with path: IndexPath) throws(HeadlessUserError) -> UITableView? {
     let row = try anyRow(at: path)
     if row.obstacle?.reason != .untouchable { _ = try reachable(row, as: "Row \(path.row)") }
@@ -57,7 +57,7 @@ extension UserSurface {
     return list as? UITableView
   }
 
-  /// The only list on screen; nil if there are several, or none.
+  /// The only list on screen; `nil` if there are several or none.
   var onlyList: (any RowList)? {
     var only: (any RowList)?
     for case .row(let list, _) in targets.lazy.map(\.kind) where list !== only {
@@ -67,7 +67,7 @@ extension UserSurface {
     return only
   }
 
-  /// The list in front that has a row at the path.
+  /// The frontmost list with a row at the index path.
   func frontList(with path: IndexPath) -> (any RowList)? {
     let row = targets.last { target in
       if case .row(_, path) = target.kind { true } else { false }

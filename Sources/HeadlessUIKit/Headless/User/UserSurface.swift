@@ -1,39 +1,38 @@
-/// The content of a window, as a list of targets for touches, from back to front.
+/// The contents of a window as a list of touch targets, back to front.
 ///
-/// Targets in the window that are out of reach are listed too, with the obstacle, so that an error
-/// can name it.
+/// Unreachable targets are included with their obstacle, which errors describe.
 @MainActor
 struct UserSurface {
-  /// The rows of a list that are listed, and whose cells are made for it.
+  /// The rows of a list to include, with their cells created.
   ///
-  /// If only some rows are listed, views without a name are not listed either.
+  /// If only some rows are included, views without a name are omitted, too.
   enum Rows {
-    /// All, as the user sees them by scrolling.
+    /// All rows, as if the user scrolled.
     case all
-    /// The first ones of each section.
+    /// The first rows of each section.
     case first(Int)
-    /// The first ones of each list, all its sections together.
+    /// The first rows of each list, across sections.
     case leading((any RowList) -> Int)
     /// One row.
     case at(IndexPath)
   }
 
   private(set) var targets: [UserTarget] = []
-  /// The stack in front; nil if there is none in reach.
+  /// The frontmost reachable navigation controller; `nil` if there is none.
   private(set) var navigation: UINavigationController?
-  /// The presentation in front; nil if nothing is presented.
+  /// The frontmost presentation; `nil` if there is none.
   private(set) var frontPresentation: UIPresentationController?
-  /// The visible content beside texts; nil unless it was requested.
+  /// The visible contents other than texts; `nil` unless requested.
   private(set) var look: UserLook?
   private(set) var rows = Rows.all
   private let completion = Completion()
   private weak var window: UIWindow?
-  /// The presented controllers by their container view.
+  /// The presented view controllers by their container view.
   private var presented: [ObjectIdentifier: UIViewController] = [:]
-  /// The numbers of cells, and of views that recognize taps, around the view being visited.
+  /// The numbers of ancestor cells and of ancestors that recognize taps of the view being visited.
   private var depth = (cells: 0, recognizers: 0)
 
-  /// Nothing at all.
+  /// Creates an empty surface.
   init() {}
 
   init(_ window: UIWindow, rows: Rows = .all, look: UserLook? = nil) {
@@ -44,10 +43,10 @@ struct UserSurface {
     walk(window, window.isHidden ? .hidden : nil)
   }
 
-  /// Whether there are more rows, and views without a name.
+  /// Whether rows and views without a name were omitted.
   private var isPartial: Bool { if case .all = rows { false } else { true } }
 
-  /// The same content with everything.
+  /// The same contents without omissions.
   var whole: UserSurface {
     guard isPartial, let window else { return self }
     if let surface = completion.surface { return surface }
@@ -56,7 +55,7 @@ struct UserSurface {
     return surface
   }
 
-  /// Keeps the whole surface of a part, which several names on it may ask for.
+  /// Caches the whole surface of a part, for further lookups.
   private final class Completion {
     var surface: UserSurface?
   }
@@ -83,7 +82,7 @@ struct UserSurface {
 }
 
 extension UserSurface {
-  /// Lists a view and its subviews; a presentation covers everything behind it.
+  /// Lists a view and its subviews; a presentation covers all views behind it.
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
     (view as? UINavigationBar)?.placeSearchBar()
@@ -94,7 +93,7 @@ extension UserSurface {
     if view is UITableViewCell || view is UICollectionViewCell { depth.cells += 1 }
     if view.recognizesTaps { depth.recognizers += 1 }
     list(view, behind)
-    // Listing a list makes the views of rows and sections further down.
+    // Listing a list creates further row and section views.
     for (index, child) in view.subviews.enumerated() {
       walk(child, index < cover?.index ?? 0 ? behind : obstacle)
     }
@@ -103,7 +102,7 @@ extension UserSurface {
     list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle)
   }
 
-  /// The last of the views that holds a presentation which covers those before it.
+  /// The last view with a presentation that covers those before it.
   private func cover(among views: [UIView]) -> (index: Int, controller: UIViewController)? {
     let isInTheWay = { (view: UIView) in presented[ObjectIdentifier(view)]?.isInTheWay == true }
     guard let index = views.lastIndex(where: isInTheWay),
@@ -124,7 +123,7 @@ extension UserSurface {
     case is UITableViewCell, is UICollectionViewCell: return
     case let label as UILabel:
       let touched = depth.recognizers > 0 ? label.tappedInstead : nil
-      // The row lists the texts of its cell already.
+      // The row already lists its cell's texts.
       let isTextOfCell = depth.cells > 0 && label.accessibilityIdentifier == nil
       if touched == nil, isPartial, isTextOfCell { return }
       let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
@@ -190,18 +189,18 @@ extension UserSurface {
 }
 
 extension UIView {
-  /// The reason in the view itself for which a gesture does not reach it; nil for none.
+  /// The view's own reason why a gesture does not reach it; `nil` if there is none.
   var obstacle: UserObstacle? {
     if isHidden || alpha < 0.01 { return .hidden }
     return isUserInteractionEnabled || self is UILabel ? nil : .untouchable
   }
 
-  /// Whether nobody can name the view, nor type into it.
+  /// Whether no name refers to the view and it accepts no text.
   fileprivate var isNameless: Bool {
     accessibilityIdentifier == nil && accessibilityLabel == nil && !(self is any TextInput)
   }
 
-  /// The texts of all labels in this tree that are not hidden.
+  /// The texts of all visible labels in this tree.
   var texts: [String] {
     var texts: [String] = []
     addTexts(to: &texts)
@@ -216,17 +215,17 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Whether touches do not reach the content below this controller while it is presented.
+  /// Whether this presented view controller blocks touches to the contents below it.
   var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
 
-  /// The name of a controller in messages: its title, or its class.
+  /// The name of a view controller in messages: its title or class.
   var nameForUser: String {
     title.map { "\"\($0)\"" } ?? "\(type(of: self))"
   }
 }
 
 extension UserSurface {
-  /// Finds the target that the user names.
+  /// Finds the target with a name.
   func target(
     labeled label: String,
     where isWanted: (UserTarget) -> Bool = { _ in true }
@@ -246,7 +245,7 @@ extension UserSurface {
     throw HeadlessUserError(.notFound, "\"\(label)\" is not on the screen. \(hint(for: label))")
   }
 
-  /// Finds what stands for a view or an item.
+  /// Finds the target that represents a view or item.
   func target(showing object: AnyObject) throws(HeadlessUserError) -> UserTarget {
     let name = "\(type(of: object))"
     guard let target = targets.last(where: { $0.object === object }) else {
@@ -255,7 +254,7 @@ extension UserSurface {
     return try reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The \(name)")
   }
 
-  /// Returns the target, or throws the reason why a touch does not reach it.
+  /// Returns the target, or throws the reason why it is not reachable.
   func reachable(
     _ target: UserTarget,
     as name: String
@@ -264,7 +263,7 @@ extension UserSurface {
     throw HeadlessUserError(obstacle.reason, "\(name) \(obstacle.explanation). \(overview)")
   }
 
-  /// One sentence about what could be tapped.
+  /// A sentence that lists what can be tapped.
   var overview: String {
     let names = targets.filter(\.isTappable).compactMap(\.name)
     guard !names.isEmpty else { return "Nothing can be tapped." }
@@ -305,7 +304,7 @@ extension UserSurface {
 }
 
 extension String {
-  /// The number of letters to insert, delete or replace to get the other word.
+  /// The edit distance to another word.
   func distance(to other: String) -> Int {
     let letters = Array(other.lowercased())
     var row = Array(0...letters.count)

@@ -1,4 +1,4 @@
-/// One object on the screen that a touch could begin on.
+/// An element on screen at which a touch can begin.
 @MainActor
 struct UserTarget {
   enum Kind {
@@ -9,22 +9,22 @@ struct UserTarget {
     case tab(UITabBarController, Int)
     case tabItem(UITabBar, UITabBarItem)
     case sidebarTab(UITabBarController, UITab)
-    /// The button that shows the sidebar, or the bar again.
+    /// The button that shows the sidebar, or the tab bar again.
     case sidebarButton(UITabBarController)
     case back(UINavigationController)
     case menuItem(any MenuLeaf)
     case alertAction(UIAlertController, UIAlertAction)
-    /// A view that is no control but may handle touches.
+    /// A view, other than a control, that may handle touches.
     case view(UIView)
-    /// A text that nothing happens at.
+    /// A text without an action.
     case text(UIView)
   }
 
   let kind: Kind
   let identifier: String?
-  /// The names by which the user could mean it, the main label first.
+  /// The names that identify it, the main label first.
   let labels: [String]
-  /// The reason for which a gesture does not reach it; nil for none.
+  /// The reason why a gesture does not reach it; `nil` if there is none.
   let obstacle: UserObstacle?
 
   init(
@@ -41,7 +41,7 @@ struct UserTarget {
     self.obstacle = obstacle
   }
 
-  /// The name in messages.
+  /// The name to use in messages.
   var name: String? { labels.first ?? identifier }
 
   var isText: Bool { if case .text = kind { true } else { false } }
@@ -65,7 +65,7 @@ struct UserTarget {
     }
   }
 
-  /// The object that the target stands for.
+  /// The object that the target represents.
   var object: AnyObject? {
     switch kind {
     case .control(let control): control
@@ -84,7 +84,7 @@ struct UserTarget {
   }
 }
 
-/// The reason for which a gesture does not reach its target.
+/// The reason why a gesture does not reach its target.
 struct UserObstacle {
   let reason: HeadlessUserError.Reason
   /// The predicate of the sentence "it ...".

@@ -1,10 +1,10 @@
 extension Array where Element: AnyObject {
-  /// Whether an object itself is an element, whatever `==` returns.
+  /// Whether the array contains an object, compared by identity.
   func contains(identical object: AnyObject) -> Bool {
     contains { $0 === object }
   }
 
-  /// Returns the index of an object itself; nil if it is not an element.
+  /// Returns the index of an object, compared by identity; `nil` if it is not an element.
   func firstIndex(identical object: AnyObject) -> Int? {
     firstIndex { $0 === object }
   }
@@ -14,7 +14,7 @@ extension Array where Element: AnyObject {
     insert(element, at: Swift.min(Swift.max(0, index), count))
   }
 
-  /// Removes an object itself; without effect if it is not an element.
+  /// Removes an object, compared by identity; has no effect if it is not an element.
   mutating func remove(identical object: AnyObject) {
     if let index = firstIndex(identical: object) { remove(at: index) }
   }

@@ -1,8 +1,8 @@
-/// A reference that does not retain, such as that of a view to its superview; nil as soon as the
-/// `deinit` of the other object begins, on any thread.
+/// A nonretaining reference, such as a view's to its superview, that becomes `nil` as soon as the
+/// other object's `deinit` begins on any thread.
 ///
-/// A weak reference without its cost: from the first weak reference on an object has a side table,
-/// with which each retain and release takes four times as many instructions.
+/// Avoids the cost of a weak reference: the first weak reference to an object allocates a side
+/// table, with which each retain and release takes four times as many instructions.
 @propertyWrapper @MainActor
 struct BackReference<Object: BackReferenced> {
   private var pointer: WeakPointer?
@@ -17,10 +17,10 @@ struct BackReference<Object: BackReferenced> {
   }
 }
 
-/// An object that back references refer to.
+/// An object to which back references refer.
 @MainActor
 protocol BackReferenced: AnyObject {
-  /// The pointer to this object itself, which all back references to it share.
+  /// The pointer to this object, shared by all back references to it.
   var pointer: WeakPointer { get }
 }
 
@@ -30,7 +30,7 @@ extension BackReferenced {
 }
 
 extension NSObject {
-  /// The message of the Objective-C runtime for a weak reference that is formed too late.
+  /// The Objective-C runtime's message for a weak reference that is formed too late.
   var cannotFormWeakReference: String {
     """
     Cannot form weak reference to instance of class \(type(of: self)). It is possible that this \
@@ -44,9 +44,9 @@ final class WeakPointer {
   private typealias TryRetain =
     @Sendable @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
 
-  /// Retains an object unless its `deinit` has begun; nil where the function cannot be found.
+  /// Retains an object unless its `deinit` has begun; `nil` if the function is unavailable.
   ///
-  /// The Swift runtime reads weak references with it, but Swift code may not declare it. A program
+  /// The Swift runtime uses it to read weak references, but Swift code cannot declare it. A program
   /// that links the runtime statically does not export it.
   private static let tryRetain: TryRetain? = {
     #if os(Linux)
@@ -57,15 +57,15 @@ final class WeakPointer {
   }()
 
   private var address: UnsafeMutableRawPointer?
-  // A copy in each pointer, because reading the static one takes a call.
+  // Each pointer has a copy, because reading the static property takes a call.
   private var tryRetain: TryRetain?
-  // Keeps the memory of the object, and so its reference count, after its `deinit`. Never read,
-  // because reading it would trap then.
+  // Keeps the object's memory, and so its reference count, valid after its `deinit`. Never read,
+  // because reading it would then trap.
   private unowned var memory: AnyObject?
-  /// The object, where the runtime's function cannot be found.
+  /// The object, used if the runtime's function is unavailable.
   private weak var target: AnyObject?
 
-  /// Makes the pointer refer to the object that it is a property of.
+  /// Sets the object, which owns this pointer.
   func set(to object: AnyObject) {
     tryRetain = Self.tryRetain
     guard tryRetain != nil else { return target = object }

@@ -1,24 +1,19 @@
 /// Instantiates an object from its class by `init()`, as UIKit does with delegates.
 ///
-/// Swift lets a metatype call required initialisers only, and `init()` of `NSObject` is not
-/// required. Without the Objective-C runtime the metatype is therefore cast to this class for the
-/// call: its `init()` is required and has the slot of the method table in which every class that
-/// inherits from `NSObject` has its own `init()`.
+/// A metatype can only call required initializers, and `init()` of `NSObject` is not required.
+/// Without the Objective-C runtime, the metatype is therefore cast to this class for the call: its
+/// `init()` is required and uses the vtable slot of `init()` in every subclass of `NSObject`.
+/// Decision 13 lists the supported mechanisms that were tried.
 ///
-/// The class is open because the optimiser removes the slot of a class without subclasses.
+/// The class is open because the optimizer removes the slot of a class without subclasses.
 @_spi(Headless)
 open class Blueprint: NSObject {
-  // The sources of an app, which name delegates by class, have to compile unchanged. A required
-  // `init()` in a protocol or in `UIResponder`, `Self()` in an extension and `init(coder:)` all
-  // need changes there. The layout of method tables is stable on Apple's platforms only; a test
-  // instantiates delegates, so that it fails with a toolchain that has another layout.
-
-  /// Creates an object; only the slot of this initialiser is used.
+  /// Creates an object; only the vtable slot of this initializer is used.
   public required override init() {
     super.init()
   }
 
-  /// Creates an object of a class; nil if the class does not inherit from `NSObject`.
+  /// Creates an object of a class; returns `nil` if the class does not inherit from `NSObject`.
   static func makeObject(of aClass: AnyClass) -> NSObject? {
     #if canImport(ObjectiveC)
       return (aClass as? NSObject.Type)?.init()
@@ -28,7 +23,7 @@ open class Blueprint: NSObject {
     #endif
   }
 
-  // Never inlined: the optimiser must not assume that the object is of this class.
+  // Never inlined, because the optimizer must not assume that the object is of this class.
   @inline(never) @_optimize(none)
   private static func call(_ blueprint: Blueprint.Type) -> NSObject {
     blueprint.init()
@@ -37,16 +32,15 @@ open class Blueprint: NSObject {
 
 /// A class that can be instantiated from a metatype, as in `type.init()`.
 ///
-/// Swift lets a metatype call only required initialisers, except those that come from Objective-C.
-/// The one that every view and view controller has is `init(coder:)`, which receives an empty
-/// archive. Classes that inherit or override it need nothing more. An initialiser of the class
-/// itself takes precedence over those below.
+/// A metatype can only call required initializers, except imported Objective-C ones. Every view and
+/// view controller has `init(coder:)`, which receives an empty archive here. Classes that inherit
+/// or override it need no further code. A class's own initializer takes precedence over those
+/// below.
 @preconcurrency @MainActor
 public protocol MetatypeConstructible: NSObject {
   /// Creates the object from an archive.
   ///
-  /// A class whose implementation returns nil cannot be instantiated from a metatype: the process
-  /// ends.
+  /// If the implementation returns `nil` for an instantiation from a metatype, the process ends.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   init!(coder: NSCoder)
 }
@@ -58,11 +52,11 @@ extension MetatypeConstructible {
     self.init(from: BlankCoder())
   }
 
-  /// Calls the requirement; an initialiser of the class, which may return nil, would be found
-  /// below.
+  /// Calls the requirement; the lookup would otherwise find an initializer of the class, which may
+  /// return `nil`.
   fileprivate init(from coder: BlankCoder) {
-    // Ends the process if `init(coder:)` of the class returns nil: only the initialisers that the
-    // class declares create such an object, and `init()` is none of them.
+    // Ends the process if the class's `init(coder:)` returns `nil`: only initializers declared in
+    // the class can return such an object, and `init()` is not one of them.
     self.init(coder: coder)
   }
 }
@@ -76,7 +70,7 @@ extension MetatypeConstructible where Self: UIViewController {
 }
 
 extension MetatypeConstructible where Self: UINavigationController {
-  /// Creates a navigation controller of the metatype's class, with a root.
+  /// Creates a navigation controller of the metatype's class with a root view controller.
   @_disfavoredOverload
   public init(rootViewController: UIViewController) {
     self.init(from: BlankCoder())
@@ -92,7 +86,7 @@ extension MetatypeConstructible where Self: UIView {
   }
 }
 
-/// An empty archive with the arguments of the initialiser that created it.
+/// An empty archive with the arguments of the initializer that created it.
 class BlankCoder: NSCoder {
   let nibName: String?
   let bundle: Bundle?

@@ -1,6 +1,6 @@
 /// The properties of a simulated device.
 ///
-/// The following example launches an app beside another one, in a narrow window of a pad:
+/// The following example launches an app in a narrow window of an iPad, as in Split View:
 ///
 /// ```swift
 /// let beside = HeadlessDevice(
@@ -12,16 +12,16 @@
 /// let narrow = try AppUnderTest.shop.launched(on: beside)
 /// ```
 public struct HeadlessDevice: Hashable, Sendable {
-  /// Which of the two interfaces the device has.
+  /// The interface idiom, phone or pad.
   public var idiom: UIUserInterfaceIdiom
   /// The size of the screen in points.
   public var screenSize: CGSize
-  /// The width class of a window that fills the screen.
+  /// The horizontal size class of a full-screen window.
   public var horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The height class of a window that fills the screen.
+  /// The vertical size class of a full-screen window.
   public var verticalSizeClass: UIUserInterfaceSizeClass
 
-  /// Creates a device.
+  /// Creates a device with custom properties.
   public init(
     idiom: UIUserInterfaceIdiom,
     screenSize: CGSize,
@@ -34,7 +34,7 @@ public struct HeadlessDevice: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// The number of pixels of a point in each direction.
+  /// The number of pixels per point.
   var screenScale: CGFloat { idiom == .pad ? 2 : 3 }
 
   var traits: UITraitCollection {
@@ -49,7 +49,7 @@ public struct HeadlessDevice: Hashable, Sendable {
     }
   }
 
-  /// A phone held upright: compact width.
+  /// A phone in portrait orientation: compact width.
   public static let phone = HeadlessDevice(
     idiom: .phone,
     screenSize: CGSize(width: 393, height: 852),
@@ -57,7 +57,7 @@ public struct HeadlessDevice: Hashable, Sendable {
     verticalSizeClass: .regular
   )
 
-  /// A pad whose app fills the screen: regular width.
+  /// An iPad with a full-screen app: regular width.
   public static let pad = HeadlessDevice(
     idiom: .pad,
     screenSize: CGSize(width: 1024, height: 1366),
@@ -68,7 +68,7 @@ public struct HeadlessDevice: Hashable, Sendable {
 
 /// Known failures of UIKit that a world reproduces on demand.
 ///
-/// A router that survives them survives the devices where they were seen.
+/// A router that handles them also works on the devices on which they were observed.
 @_spi(Headless)
 public struct HeadlessFaults: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -77,26 +77,27 @@ public struct HeadlessFaults: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A push into a navigation controller whose view was never loaded changes nothing.
+  /// Ignores a push into a navigation controller whose view was never loaded.
   public static let ignoresPushIntoUnloadedNavigation = HeadlessFaults(rawValue: 1 << 0)
-  /// Completions of present and dismiss are never called.
+  /// Never calls the completion handlers of present and dismiss.
   public static let losesCompletions = HeadlessFaults(rawValue: 1 << 1)
-  /// Completions of present and dismiss are called twice.
+  /// Calls the completion handlers of present and dismiss twice.
   public static let doublesCompletions = HeadlessFaults(rawValue: 1 << 2)
-  /// Unanimated changes of containers, and layout passes, begin three turns late; the changes have
-  /// no coordinator, and transactions around them complete at once.
+  /// Delays unanimated changes of containers, and layout passes, by three turns; the changes have
+  /// no coordinator, and enclosing transactions complete immediately.
   public static let changesLate = HeadlessFaults(rawValue: 1 << 3)
-  /// A stack outside the window leaves the view of its former top where it is until the stack
+  /// Keeps the view of a popped view controller in an off-screen navigation controller until that
   /// appears.
   public static let keepsViewsOffScreen = HeadlessFaults(rawValue: 1 << 4)
-  /// The recognizers that pop are enabled again at the end of each transition of their stack.
+  /// Enables the pop recognizers again at the end of each transition of their navigation
+  /// controller.
   public static let enablesSwipes = HeadlessFaults(rawValue: 1 << 5)
-  /// A presentation during an animated dismissal is accepted, and begins when that has ended.
+  /// Accepts a presentation during an animated dismissal, and begins it after the dismissal.
   public static let presentsDuringDismissals = HeadlessFaults(rawValue: 1 << 6)
-  /// As ``presentsDuringDismissals``; a sheet that was presented while another sheet was being
-  /// dismissed raises an exception when the user drags it.
+  /// Like ``presentsDuringDismissals``; a sheet presented while another sheet is being dismissed
+  /// also raises an exception when the user drags it.
   public static let breaksOverlappingSheets = HeadlessFaults(rawValue: 1 << 7)
-  /// Every known failure.
+  /// All known failures.
   public static let all: [HeadlessFaults] = [
     .ignoresPushIntoUnloadedNavigation, .losesCompletions, .doublesCompletions, .changesLate,
     .keepsViewsOffScreen, .enablesSwipes, .presentsDuringDismissals, .breaksOverlappingSheets,

@@ -1,16 +1,16 @@
-/// The keyboard of a world: there while something that takes text is the first responder.
+/// The keyboard of a world, visible while a text input is first responder.
 @MainActor
 final class HeadlessKeyboard {
-  /// The height of the covered part of the screen, in points.
+  /// The height of the covered part of the screen in points.
   // The height on a phone with a home indicator, in portrait.
   private static let height: CGFloat = 336
-  /// The time that it takes to appear and disappear, in seconds.
+  /// The duration of its appearance and disappearance in seconds.
   // The value that UIKit reports in its notifications.
   private static let duration: TimeInterval = 0.25
   private var isUp = false
   private var isCheckDue = false
 
-  /// A window has another first responder; going from field to field leaves the keyboard up.
+  /// Handles a change of the first responder; the keyboard stays up between two fields.
   func responderDidChange(in world: HeadlessWorld) {
     guard !isCheckDue, world.wantsKeyboard != isUp else { return }
     isCheckDue = true

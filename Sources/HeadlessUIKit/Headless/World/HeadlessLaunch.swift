@@ -1,32 +1,33 @@
-/// The reason of a launch, or of the connection of a scene.
+/// The reason for a launch or for the connection of a scene.
 @_spi(Headless) @MainActor
 public struct HeadlessLaunch {
-  /// Links of the app's own scheme, or files.
+  /// Links with the app's custom scheme, or files.
   public var urls: [URL] = []
   /// The app that opens the link.
   public var sourceApplication: String?
-  /// An activity, for example of a universal link.
+  /// A user activity, for example of a universal link.
   public var userActivity: NSUserActivity?
-  /// The type of an activity from another device; the activity itself follows later.
+  /// The type of a Handoff activity; the activity itself follows later.
   public var handoffUserActivityType: String?
-  /// The activity from which the scene is restored; its session has it.
+  /// The activity to restore the scene from, stored in its session.
   public var stateRestorationActivity: NSUserActivity?
-  /// A quick action.
+  /// The quick action that the user selected.
   public var shortcutItem: UIApplicationShortcutItem?
-  /// The user's answer to a notification; it reaches the scene, and then the delegate of the
-  /// notification centre, if the app has set one by the end of the launch.
+  /// The user's response to a notification, delivered to the scene and then to the notification
+  /// center's delegate, if the app has set one by the end of the launch.
   public var notificationResponse: UNNotificationResponse?
-  /// The payload of a notification; it reaches the application delegate.
+  /// The payload of a notification for the application delegate.
   public var notification: [AnyHashable: Any]?
-  /// Whether the app has scene delegates, as declared in its property list.
+  /// Whether the app adopts scene delegates in its Info.plist.
   ///
-  /// Links and activities reach them, and not the application delegate. True with the closure
-  /// below.
+  /// Scene delegates then receive links and activities instead of the application delegate. Implied
+  /// by ``makeSceneDelegate``.
   public var adoptsScenes: Bool
-  /// Makes the delegate of a scene; nil for that of the class in its configuration, or for none.
+  /// Creates a scene delegate; returns `nil` to use the class in the scene's configuration, or no
+  /// delegate.
   public var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
 
-  /// Creates a launch from the icon, for an app with or without scene delegates.
+  /// Creates a launch by a tap on the icon, for an app with or without scene delegates.
   public init(makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)? = nil) {
     self.makeSceneDelegate = makeSceneDelegate
     adoptsScenes = makeSceneDelegate != nil
@@ -45,7 +46,7 @@ public struct HeadlessLaunch {
     )
   }
 
-  /// The launch options of the application delegate; scenes, if any, receive links and activities.
+  /// The launch options for the application delegate; scenes, if any, receive links and activities.
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     options[.remoteNotification] = notification

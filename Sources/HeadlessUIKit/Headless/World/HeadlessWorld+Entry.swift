@@ -1,13 +1,13 @@
 extension HeadlessWorld {
-  /// Opens a link of the app's own scheme while the app runs, in the scene of the key window
-  /// unless one is named.
+  /// Opens a link with the app's custom scheme in the running app, in the key window's scene by
+  /// default.
   ///
   /// A scene in the background enters the foreground first.
   public func openURL(_ url: URL, in scene: UIWindowScene? = nil) {
     openURLs([url], in: scene)
   }
 
-  /// Opens several links or files at once while the app runs.
+  /// Opens several links or files at once in the running app.
   public func openURLs(_ urls: [URL], in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       guard let delegate = scene.delegate else {
@@ -20,7 +20,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Continues an activity while the app runs; a universal link is one.
+  /// Continues a user activity in the running app, for example a universal link.
   public func continueActivity(_ activity: NSUserActivity, in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       guard let delegate = scene.delegate else {
@@ -36,7 +36,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Announces an activity of another device that then does not arrive.
+  /// Announces a Handoff activity that then fails to arrive.
   public func failToContinueActivity(
     ofType type: String,
     error: any Error,
@@ -48,9 +48,9 @@ extension HeadlessWorld {
     }
   }
 
-  /// The user answers a notification while the app runs.
+  /// Delivers the user's response to a notification to the running app.
   ///
-  /// It reaches the delegate of the notification centre; without one, nothing.
+  /// The notification center's delegate receives it; without a delegate, it has no effect.
   public func receive(_ response: UNNotificationResponse, in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       response.targetScene = scene
@@ -63,7 +63,7 @@ extension HeadlessWorld {
     center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }
 
-  /// Performs a quick action while the app runs.
+  /// Performs a quick action in the running app.
   public func perform(_ item: UIApplicationShortcutItem, in scene: UIWindowScene? = nil) {
     enter(scene) { scene in
       if let delegate = scene.delegate as? any UIWindowSceneDelegate {

@@ -1,8 +1,8 @@
 extension HeadlessWorld {
   /// Launches an app and connects its first scene, in UIKit's order of calls.
   ///
-  /// The world keeps the delegate. An app that runs already is thrown out first. An app without
-  /// scene delegates gets the calls of its application delegate instead.
+  /// The world retains the delegate. Terminates an app that is already running. An app without
+  /// scene delegates receives the application delegate's calls instead.
   @_spi(Headless) public func launch(
     _ delegate: any UIApplicationDelegate,
     options: HeadlessLaunch = HeadlessLaunch()
@@ -24,7 +24,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// An app that adopts scenes names a delegate for its first one.
+  /// Checks that an app with scenes specifies a delegate for its first one.
   private func checkSceneLifeCycle() {
     guard let scene = scenes.first, scene.delegate == nil,
       scene.session.configuration.delegateClass == nil
@@ -44,22 +44,23 @@ extension HeadlessWorld {
     }
   }
 
-  /// Connects one more scene and brings it to the foreground.
+  /// Connects another scene and brings it to the foreground.
   @_spi(Headless) @discardableResult
   public func connectScene(_ options: HeadlessLaunch = HeadlessLaunch()) -> UIWindowScene {
     connectScene(options, for: nil)
   }
 
-  /// The system disconnects a scene in the background, to save memory, and the user reopens it.
+  /// Disconnects a scene in the background, as under memory pressure, and reopens it as the user
+  /// would.
   ///
-  /// A scene on screen enters the background first. The new scene has the old one's
-  /// session, with what that can be restored from.
+  /// A scene on screen enters the background first. The new scene has the old one's session with
+  /// its restoration activity.
   @discardableResult
   public func reconnect(_ scene: UIWindowScene) -> UIWindowScene {
     reconnect(scene, for: HeadlessLaunch())
   }
 
-  /// Disconnects a scene in the background; something from outside connects it again.
+  /// Disconnects a scene in the background and reconnects it for an external reason.
   @_spi(Headless) @discardableResult
   public func reconnect(_ scene: UIWindowScene, for reason: HeadlessLaunch) -> UIWindowScene {
     run {
@@ -99,7 +100,8 @@ extension HeadlessWorld {
     }
   }
 
-  /// Shows the storyboard that the configuration of a scene names; its delegate has the window.
+  /// Shows the storyboard in the scene's configuration and assigns the window to the scene's
+  /// delegate.
   private func showStoryboard(in scene: UIWindowScene) {
     guard let storyboard = scene.session.configuration.storyboard,
       let delegate = scene.delegate as? any UIWindowSceneDelegate,
@@ -111,7 +113,7 @@ extension HeadlessWorld {
     window.makeKeyAndVisible()
   }
 
-  /// Takes a scene away; its window leaves the screen without transitions.
+  /// Disconnects a scene; its window leaves the screen without a transition.
   public func disconnect(_ scene: UIWindowScene) {
     run {
       turn {
@@ -154,7 +156,7 @@ extension HeadlessWorld {
     return session
   }
 
-  /// Makes the delegate of a scene of the class that its configuration names.
+  /// Creates a scene delegate of the class in the scene's configuration.
   private func makeDelegate(as configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
     guard let aClass = configuration.delegateClass else { return nil }
     guard let delegate = Blueprint.makeObject(of: aClass) as? any UISceneDelegate else {

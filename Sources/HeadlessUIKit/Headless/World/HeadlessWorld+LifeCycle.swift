@@ -1,5 +1,5 @@
 extension HeadlessWorld {
-  /// The user leaves the app: every scene in the foreground enters the background.
+  /// Moves every foreground scene to the background, as when the user leaves the app.
   public func enterBackground() {
     run {
       turn {
@@ -8,7 +8,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// The user returns to the app.
+  /// Moves the scenes to the foreground, as when the user returns to the app.
   public func enterForeground() {
     run {
       turn {
@@ -17,9 +17,9 @@ extension HeadlessWorld {
     }
   }
 
-  /// The user ends the app in the app switcher: its scenes are disconnected, and it terminates.
+  /// Terminates the app and disconnects its scenes, as a swipe in the app switcher does.
   ///
-  /// It frees nothing; objects that an app retains stay for the lifetime of the world.
+  /// Releases nothing: objects that the app retains live as long as the world.
   @_spi(Headless) public func terminate() {
     run {
       turn {
@@ -31,7 +31,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Memory runs short: every controller in a window receives the warning.
+  /// Sends a memory warning to every view controller in a window.
   public func warnOfMemory() {
     run {
       turn {
@@ -44,14 +44,14 @@ extension HeadlessWorld {
     }
   }
 
-  /// The connected scenes, the oldest first.
+  /// The connected scenes, oldest first.
   public var scenes: [UIWindowScene] {
     application.connectedScenes
       .compactMap { $0 as? UIWindowScene }
       .sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
 
-  /// The scene that receives what names no other one: that of the key window, or else the oldest.
+  /// The default scene for deliveries: that of the key window, otherwise the oldest.
   @_spi(Headless) public var frontScene: UIWindowScene? {
     application.keyWindow?.windowScene ?? scenes.first
   }
@@ -92,7 +92,7 @@ extension HeadlessWorld {
 }
 
 extension UIViewController {
-  /// Passes a memory warning on to all that hangs on this controller.
+  /// Sends a memory warning to this view controller's hierarchy.
   func receiveMemoryWarning() {
     didReceiveMemoryWarning()
     for child in childControllers { child.receiveMemoryWarning() }

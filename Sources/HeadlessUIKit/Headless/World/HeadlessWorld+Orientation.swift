@@ -1,10 +1,10 @@
 extension HeadlessWorld {
-  /// The user turns the device; the interface follows if the app supports it.
+  /// Rotates the device, and the interface if the app supports the orientation.
   ///
-  /// A phone in landscape has a compact height. The app is asked through its delegate and
-  /// through the controller that fills the key window.
+  /// A phone in landscape has a compact height. The application delegate and the view controller
+  /// that fills the key window determine the supported orientations.
   ///
-  /// - Returns: Whether the interface has that orientation now.
+  /// - Returns: Whether the interface now has that orientation.
   @discardableResult
   public func turnDevice(to orientation: UIInterfaceOrientation) -> Bool {
     guard orientation != .unknown else { return false }
@@ -32,7 +32,7 @@ extension HeadlessWorld {
     }
   }
 
-  /// Rotates the interface; the windows are told beforehand.
+  /// Rotates the interface and notifies the windows beforehand.
   func turnInterface(to orientation: UIInterfaceOrientation) {
     let (old, previous) = (self.orientation, device)
     let isTurned = old.isLandscape != orientation.isLandscape
@@ -73,7 +73,8 @@ extension HeadlessWorld {
 }
 
 extension UIWindow {
-  /// The controller whose word counts for the window: the topmost one that fills it.
+  /// The view controller that determines the window's orientations: the topmost one that fills the
+  /// window.
   fileprivate var controllerFillingScreen: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.modal.presented, presented.fillsScreen {
@@ -84,7 +85,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The orientations that the controller supports; the delegate of a container takes precedence.
+  /// The orientations that the view controller supports; a container's delegate takes precedence.
   fileprivate var orientationsAsContainer: UIInterfaceOrientationMask {
     if let stack = self as? UINavigationController, let delegate = stack.delegate {
       return delegate.navigationControllerSupportedInterfaceOrientations(stack)
@@ -101,7 +102,7 @@ extension UIViewController {
 }
 
 extension UIInterfaceOrientation {
-  /// The set of this orientation alone.
+  /// The mask with this orientation only.
   var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 
   /// The angle between interface and device, in radians.

@@ -1,5 +1,5 @@
-// The objects that UIKit returns autoreleased: code may use them in the same turn without retaining
-// them, for example by a weak reference.
+// Objects that UIKit returns autoreleased: code may use them in the same turn without retaining
+// them, for example through a weak reference.
 
 extension HeadlessWorld {
   /// Retains an object until the end of the turn, or of the `autoreleasepool` around the call.
@@ -11,16 +11,17 @@ extension HeadlessWorld {
     autoreleased.append(object)
   }
 
-  /// Runs code and releases what UIKit returned to it, without waiting for the end of the turn.
+  /// Runs code and releases the objects that UIKit autoreleased meanwhile, without waiting for the
+  /// end of the turn.
   @_spi(Headless) public func drainingPool<R>(_ body: () throws -> R) rethrows -> R {
     let count = autoreleased.count
     defer { drainPool(to: count) }
     return try body()
   }
 
-  /// Releases the objects behind the first ones.
+  /// Releases the autoreleased objects beyond a count.
   func drainPool(to count: Int) {
-    // Released only once the list is changed, because a deinitializer may add to it.
+    // Released only after the list has changed, because a deinitializer may append to it.
     let released = autoreleased.dropFirst(count)
     autoreleased.removeLast(released.count)
     withExtendedLifetime(released) {}

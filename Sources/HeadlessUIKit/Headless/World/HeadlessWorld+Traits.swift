@@ -1,14 +1,14 @@
 extension HeadlessWorld {
-  /// Gives the windows another size class, as sharing the screen does; see ``turnDevice(to:)``.
+  /// Changes the size classes of the windows, as multitasking does; see ``turnDevice(to:)``.
   ///
-  /// Visible windows are told beforehand. The traits change inside the call; what code runs along
-  /// with it takes the time of a transition. Split controllers collapse or expand at the end of the
+  /// Notifies visible windows beforehand. The traits change during the call; animations alongside
+  /// take the duration of a transition. Split view controllers collapse or expand at the end of the
   /// turn.
   ///
   /// - Parameters:
   ///   - horizontal: The new horizontal size class.
   ///   - vertical: The new vertical size class.
-  ///   - size: The new size of the windows, in points; nil leaves it as it is.
+  ///   - size: The new size of the windows, in points; `nil` for no change.
   public func setSizeClasses(
     horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass = .regular,
@@ -20,9 +20,9 @@ extension HeadlessWorld {
     change(to: next, size: size, turning: .identity) {}
   }
 
-  /// Changes the size or the traits of the device, with the callbacks of its windows.
+  /// Changes the size or the traits of the device, and calls the callbacks of its windows.
   ///
-  /// - Parameter apply: What else changes together with the device.
+  /// - Parameter apply: Applies further changes together with the device.
   func change(
     to next: HeadlessDevice,
     size: CGSize?,

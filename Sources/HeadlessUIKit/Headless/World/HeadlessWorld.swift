@@ -1,12 +1,11 @@
 /// A simulated device: application, scenes, clock, misuse log.
 ///
-/// All mutable state of this module belongs to a world, so that tests run in parallel without
-/// sharing state. Code finds the world through ``current``; windows and scenes refer to theirs
-/// weakly.
+/// All mutable state of this module belongs to a world, so tests can run in parallel without shared
+/// state. Code accesses its world as ``current``; windows and scenes refer to their world weakly.
 ///
 /// For tests and tools; Apple's UIKit has no such type, so an app cannot use it.
 ///
-/// The following example gives each test of a test case a world of its own:
+/// The following example runs each test of a test case in a new world:
 ///
 /// ```swift
 /// override func invokeTest() {
@@ -15,63 +14,59 @@
 /// ```
 @MainActor
 public final class HeadlessWorld: BackReferenced {
-  // Members that tests of apps need are public: time, device, scenes, the background. Simulated
-  // fingers, faults and launches are `@_spi(Headless)`, because they change with the simulations;
-  // `AppDriver` is their public interface.
-
-  /// The world that code runs in; nil outside every world.
+  /// The world of the running code; `nil` outside of worlds.
   public static nonisolated var current: HeadlessWorld? { Binding.current.world }
 
   /// The device that the world simulates.
   public internal(set) var device: HeadlessDevice {
     didSet { traits = device.traits }
   }
-  /// The virtual time that every transition, animation and timer of this world takes.
+  /// The virtual clock of all transitions, animations and timers in this world.
   public let clock: HeadlessClock
-  /// The recorded misuse; see ``MisuseLog/expect(_:)``.
+  /// The recorded misuse of UIKit; see ``MisuseLog/expect(_:)``.
   @_spi(Headless) public let misuse = MisuseLog()
-  /// Known failures of UIKit that this world reproduces; none at first.
+  /// Known failures of UIKit that this world reproduces; none by default.
   @_spi(Headless) public var faults: HeadlessFaults = [] {
     didSet { clock.apply(faults) }
   }
 
-  /// The application of this world: what `UIApplication.shared` is inside it.
+  /// The application of this world, which `UIApplication.shared` returns inside it.
   @_spi(Headless) public let application: UIApplication
   /// The simulated user of this world.
   @_spi(Headless) public private(set) lazy var user = HeadlessUser(self)
 
-  /// The elements of storyboards and nibs that this layer does not have and skips, each once for a
-  /// file.
+  /// The kinds of storyboard and nib elements that this layer does not support and skipped, once
+  /// per file.
   @_spi(Headless) public internal(set) var skippedElements: [String] = []
 
-  /// The languages of the user, the preferred one first; English at first.
+  /// The user's languages in order of preference; English by default.
   ///
-  /// They choose among the localizations of storyboards and nibs.
+  /// They select the localizations of storyboards and nibs.
   @_spi(Headless) public var preferredLanguages = ["en"]
 
-  /// The replacements of classes that are not linked; nil at first, for none.
+  /// Replacements for unlinked classes; `nil` by default.
   @_spi(Headless) public var standIns: InterfaceStandIns?
 
   /// The URLs that the app opened through the system, oldest first.
   public internal(set) var openedURLs: [URL] = []
 
-  /// The orientation of the interface; portrait at first.
+  /// The orientation of the interface; portrait by default.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
-  /// The treatment of an app without scene delegates; the warning of iOS 26 at first.
+  /// How the system handles an app without scene delegates; by default with the warning of iOS 26.
   @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
 
   let notificationCenter = UNUserNotificationCenter()
   let pointer = WeakPointer()
   let screen: UIScreen
   let currentDevice: UIDevice
-  /// The traits that all windows inherit; stored, because they are read often and change seldom.
+  /// The traits that all windows inherit; stored, because they are read often and rarely change.
   private(set) var traits: UITraitCollection
   var applicationDelegate: (any UIApplicationDelegate)?
   var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
   var sceneCount = 0
 
-  /// The traits that code has set as the current ones.
+  /// The traits that code has set as current.
   var setTraits: SetTraits?
 
   var windows: [WeakWindow] = []
@@ -80,23 +75,23 @@ public final class HeadlessWorld: BackReferenced {
   /// The objects that are retained until the end of the turn.
   var autoreleased: [AnyObject] = []
   #if !canImport(ObjectiveC)
-    /// The calls of methods that wait for their delay.
+    /// The delayed calls of methods.
     var delayedPerforms: [DelayedPerform] = []
-    /// The observers of notifications by methods.
+    /// The selector-based observers of notifications.
     var observations: [SelectorObservation] = []
   #endif
   /// The appearance proxies, by class.
   var appearances: [ObjectIdentifier: NSObject] = [:]
   /// The notifications to assistive technology, oldest first.
   @_spi(Headless) public internal(set) var announcements: [HeadlessAnnouncement] = []
-  /// Whether VoiceOver runs; a change notifies the app at once.
+  /// Whether VoiceOver is running; a change notifies the app immediately.
   @_spi(Headless) public var isVoiceOverRunning = false {
     didSet {
       guard isVoiceOverRunning != oldValue else { return }
       post(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
   }
-  /// Whether the user prefers reduced motion; a change notifies the app at once.
+  /// Whether the user prefers reduced motion; a change notifies the app immediately.
   @_spi(Headless) public var isReduceMotionEnabled = false {
     didSet {
       guard isReduceMotionEnabled != oldValue else { return }
@@ -108,18 +103,18 @@ public final class HeadlessWorld: BackReferenced {
   /// The innermost open transaction, which refers to the one around it.
   var transaction: Transaction?
   var areAnimationsEnabled = true
-  /// The controller whose method is called in order to show another one.
+  /// The view controller that is being asked to show another one.
   var askedToShow: UIViewController?
-  /// The repeat count of the animation whose changes are being made.
+  /// The repeat count of the animation being set up.
   var repetitions = 1.0
-  /// Collects animations while a gesture drives their animator; nil while none does.
+  /// Collects animations while a gesture drives their animator; otherwise `nil`.
   var heldAnimations: [HeldAnimation]?
 
   /// Creates a world with a launched application and no scene.
   ///
   /// - Parameters:
   ///   - device: The device that the world simulates.
-  ///   - mode: How its time advances.
+  ///   - mode: The way in which its time advances.
   public convenience init(
     device: HeadlessDevice = .phone,
     clock mode: HeadlessClock.Mode = .stepped
@@ -127,7 +122,7 @@ public final class HeadlessWorld: BackReferenced {
     self.init(device: device, clock: mode, application: nil)
   }
 
-  /// Creates a world whose real time has a pace of its own.
+  /// Creates a world with a custom pace for real time.
   @_spi(Headless) public convenience init(
     device: HeadlessDevice = .phone,
     clock mode: HeadlessClock.Mode = .stepped,
@@ -160,8 +155,7 @@ public final class HeadlessWorld: BackReferenced {
     return try Binding.$current.withValue(Binding(world: self), operation: body)
   }
 
-  /// Marks a call into UIKit; the outermost one binds the world, and runs everything in immediate
-  /// mode.
+  /// Marks a UIKit call; the outermost one binds the world and, in immediate mode, runs all work.
   func turn<R>(_ body: () -> R) -> R {
     guard clock.depth == 0 else { return body() }
     return run {
@@ -198,7 +192,7 @@ public final class HeadlessWorld: BackReferenced {
 
   /// The value of the task-local; not in the class, because a task-local cannot be isolated.
   ///
-  /// An object, because the task-local is read often, and copies an optional the slow way.
+  /// An object, because the task-local is read often, and copying an optional is slow.
   private final class Binding: Sendable {
     @TaskLocal static var current = Binding(world: nil)
 
@@ -209,7 +203,7 @@ public final class HeadlessWorld: BackReferenced {
     }
   }
 
-  /// The world of the running code; traps without one.
+  /// The world of the running code; traps if there is none.
   static func required(for need: @autoclosure () -> String) -> HeadlessWorld {
     guard let current else {
       Trap.raise("\(need()) needs a HeadlessWorld: run this code inside `HeadlessWorld.run`.")
@@ -219,32 +213,32 @@ public final class HeadlessWorld: BackReferenced {
 }
 
 extension HeadlessWorld {
-  /// Whether nothing moves: no transition runs, none is asked for, no next-turn work waits.
+  /// Whether no transition runs or is requested, and no next-turn work is queued.
   public var isQuiet: Bool { clock.isQuiet }
 
-  /// Runs all transitions to their end, jumping virtual time from one to the next.
+  /// Runs all transitions to their end, skipping the time between them.
   ///
-  /// App timers run only when they fall due on the way, or when a transition has stopped moving by
-  /// itself, so that a deadline can end it. Throws if transitions request each other without end;
-  /// the clock is ``HeadlessClock/Mode/stepped`` then.
+  /// App timers run only when they become due meanwhile, or when a transition cannot proceed
+  /// without a deadline. Throws if transitions request each other endlessly; the clock is then
+  /// ``HeadlessClock/Mode/stepped``.
   public func settle() throws(HeadlessUnsettled) {
     try clock.settleNow()
   }
 
-  /// Settles, and lets main-actor jobs that wait to run do so, until both are at rest.
+  /// Runs transitions and ready main-actor jobs until both are at rest.
   ///
   /// Throws if a job still requests work after `HeadlessClock.turnLimit` turns, or if transitions
-  /// request each other without end; the clock is ``HeadlessClock/Mode/stepped`` then.
+  /// request each other endlessly; the clock is then ``HeadlessClock/Mode/stepped``.
   public func settle() async throws(HeadlessUnsettled) {
     try await clock.settle()
   }
 }
 
-/// A notification of the app to assistive technology.
+/// A notification that the app posted to assistive technology.
 @_spi(Headless) @MainActor
 public struct HeadlessAnnouncement {
-  /// The kind of notification.
+  /// The kind of notification, for example an announcement.
   public let notification: UIAccessibility.Notification
-  /// The argument: a text to read, or a view to focus on.
+  /// The argument: a text to read, or an element to focus.
   public let argument: Any?
 }
