@@ -1,5 +1,5 @@
 extension UIView {
-  /// Runs changes at once and a completion when their animation would be over.
+  /// Applies changes immediately and calls the completion after the duration of the animation.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -11,9 +11,9 @@ extension UIView {
     ViewAnimation.finish(after: delay + (duration > 0 ? duration * repetitions : 0), completion)
   }
 
-  /// Repeats the animation in whose changes it is called; its completion waits for the last time.
+  /// Repeats the enclosing animation; its completion is called after the last repetition.
   ///
-  /// The changes are made once. An animation that repeats for ever never completes.
+  /// The changes are applied once. An animation that repeats forever never completes.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat,
     autoreverses: Bool,
@@ -24,7 +24,7 @@ extension UIView {
     animations()
   }
 
-  /// Runs changes at once and waits until their animation would be over.
+  /// Applies changes immediately and waits for the duration of the animation.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval,
@@ -43,7 +43,8 @@ extension UIView {
     }
   }
 
-  /// Runs changes at once and a completion when their springing animation would be over.
+  /// Applies changes immediately and calls the completion after the duration of the spring
+  /// animation.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -62,7 +63,8 @@ extension UIView {
     )
   }
 
-  /// Runs changes of a view's content at once and a completion when their animation would be over.
+  /// Applies changes to a view's contents immediately and calls the completion after the duration
+  /// of the transition.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -73,8 +75,8 @@ extension UIView {
     animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
 
-  /// Replaces a view by another at once, and runs a completion when the animation would be
-  /// over; with `showHideTransitionViews` both stay and only one is shown.
+  /// Replaces a view with another one immediately and calls the completion after the duration of
+  /// the transition; with `showHideTransitionViews`, hides it instead.
   public class func transition(
     from fromView: UIView,
     to toView: UIView,
@@ -97,7 +99,7 @@ extension UIView {
     )
   }
 
-  /// Runs changes whose animations take no time.
+  /// Applies changes with animations of zero duration.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let world = HeadlessWorld.required(for: "UIView.performWithoutAnimation")
     let were = world.areAnimationsEnabled
@@ -106,12 +108,12 @@ extension UIView {
     actionsWithoutAnimation()
   }
 
-  /// Sets whether animations take time.
+  /// Sets whether animations have a duration.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     HeadlessWorld.required(for: "UIView.setAnimationsEnabled").areAnimationsEnabled = enabled
   }
 
-  /// Whether animations take time.
+  /// Whether animations have a duration.
   public class var areAnimationsEnabled: Bool {
     HeadlessWorld.current?.areAnimationsEnabled ?? true
   }
@@ -124,29 +126,29 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Views receive touches while they move.
+    /// Views receive touches during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Lays the subviews out along with the views.
+    /// Lays out subviews along with the animated views.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Begins again and again.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back to the beginning.
+    /// Reverses the animation after it ends.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// A change from one view to another hides the first instead of taking it out.
+    /// A transition between two views hides the first one instead of removing it.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Goes on from where the views are.
+    /// Starts from the current state of the views.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Slow at both ends.
+    /// Slow at the beginning and at the end.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Turns over from the left.
+    /// Flips from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns over from the right.
+    /// Flips from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Curls up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -154,16 +156,16 @@ extension UIView {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from the old content to the new.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns over from the top.
+    /// Flips from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns over from the bottom.
+    /// Flips from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
-  /// The rest of an animation: its completion, after its time.
+  /// The completion of an animation, called after its duration.
   @MainActor
   private enum ViewAnimation {
-    /// Makes changes, and returns how often their animation repeats.
+    /// Applies changes and returns the repeat count of their animation.
     static func repetitions(_ options: AnimationOptions, _ changes: () -> Void) -> Double {
       let world = HeadlessWorld.required(for: "UIView.animate")
       let outer = world.repetitions
@@ -193,7 +195,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Runs changes at once and a completion when their animation in parts would be over.
+  /// Applies changes immediately and calls the completion after the duration of the keyframe
+  /// animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -204,7 +207,7 @@ extension UIView {
     animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
-  /// Runs the changes of one part at once, in the order in which the parts are given.
+  /// Applies the changes of a keyframe immediately, in the order of the calls.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
     relativeDuration frameDuration: Double,
@@ -213,7 +216,8 @@ extension UIView {
     animations()
   }
 
-  /// Runs changes at once and a completion when their springing animation would be over.
+  /// Applies changes immediately and calls the completion after the duration of the spring
+  /// animation.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0,
@@ -242,31 +246,31 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays the subviews out along with the views.
+    /// Lays out subviews along with the animated views.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views receive touches while they move.
+    /// Views receive touches during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Goes on from where the views are.
+    /// Starts from the current state of the views.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Begins again and again.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back to the beginning.
+    /// Reverses the animation after it ends.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Straight from one part to the next.
+    /// Interpolates linearly between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// In steps.
+    /// Jumps from keyframe to keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Evenly through all parts.
+    /// Interpolates with constant speed.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a curve.
+    /// Interpolates along a curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Evenly along a curve.
+    /// Interpolates along a curve with constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
 
 extension UIView {
-  /// Runs changes at once and waits until their springing animation would be over.
+  /// Applies changes immediately and waits for the duration of the spring animation.
   @discardableResult
   public class func animate(
     withDuration duration: TimeInterval,
@@ -279,7 +283,7 @@ extension UIView {
     await animate(withDuration: duration, delay: delay, options: options, animations: animations)
   }
 
-  /// Runs changes of a view's content at once and waits until their animation would be over.
+  /// Applies changes to a view's contents immediately and waits for the duration of the transition.
   @discardableResult
   public class func transition(
     with view: UIView,
@@ -298,7 +302,7 @@ extension UIView {
     }
   }
 
-  /// Replaces a view by another at once, and waits until the animation would be over.
+  /// Replaces a view with another one immediately and waits for the duration of the transition.
   @discardableResult
   public class func transition(
     from fromView: UIView,
@@ -317,7 +321,7 @@ extension UIView {
     }
   }
 
-  /// Runs changes at once and waits until their animation in parts would be over.
+  /// Applies changes immediately and waits for the duration of the keyframe animation.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval,

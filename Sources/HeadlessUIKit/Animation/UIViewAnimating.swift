@@ -1,36 +1,37 @@
-/// An object that animates and can be paused, resumed and reversed.
+/// An animation that can be paused, resumed and reversed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether the animation has begun, or was stopped before its end.
+  /// Whether the animation has started, or was stopped before its end.
   var state: UIViewAnimatingState { get }
-  /// Whether the animation moves now.
+  /// Whether the animation is running and not paused.
   var isRunning: Bool { get }
-  /// Whether the animation runs towards its start.
+  /// Whether the animation runs toward its start.
   var isReversed: Bool { get set }
   /// The progress of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
   /// Starts the animation, or resumes it after a pause.
   func startAnimation()
-  /// Begins after a delay in seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Halts where it is.
+  /// Pauses the animation at its current position.
   func pauseAnimation()
-  /// Ends where it is; with false the completions wait for `finishAnimation(at:)`.
+  /// Stops the animation at its current position; with `false`, the completions wait for
+  /// `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends an animation that was stopped.
+  /// Finishes a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates changes and calls completions.
+/// An animator to which changes and completions can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes to those that are animated.
+  /// Adds changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds changes that begin after a part of the time; like the others unless implemented.
+  /// Adds changes that begin after a fraction of the duration; by default, like other changes.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a closure that is called when the animation is over.
+  /// Adds a closure to call at the end of the animation.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a halt, for a part of the whole time; unless implemented it is started again.
+  /// Continues a paused animation for a fraction of its duration; starts it again by default.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -50,19 +51,19 @@ extension UIViewImplicitlyAnimating {
   }
 }
 
-/// Whether an animation has begun.
+/// The state of an animation, from inactive to stopped.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is over.
+  /// The animation has not started, or has ended.
   case inactive = 0
-  /// It runs, or is halted.
+  /// The animation is running or paused.
   case active = 1
-  /// It was stopped, and its completions wait.
+  /// The animation was stopped, and its completions have not been called.
   case stopped = 2
 }
 
 /// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The final position.
   case end = 0
   /// The starting position.
   case start = 1
@@ -74,13 +75,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
-/// A curve with two ends.
+/// A timing curve with two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve.
   open private(set) var animationCurve: UIView.AnimationCurve
 
-  /// Creates parameters that are slow at both ends.
+  /// Creates parameters with an ease-in-out curve.
   public override init() {
     animationCurve = .easeInOut
     super.init()
@@ -100,26 +101,26 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity of the spring.
   public let initialVelocity: CGVector
 
-  /// Creates the parameters of the system's usual spring.
+  /// Creates parameters with the system's default spring.
   public override init() {
     dampingRatio = 1
     initialVelocity = .zero
     super.init()
   }
 
-  /// Creates parameters; 1 does not swing at all.
+  /// Creates parameters; a damping ratio of 1 does not oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = ratio
     initialVelocity = velocity
     super.init()
   }
 
-  /// Creates parameters; 1 does not swing at all.
+  /// Creates parameters; a damping ratio of 1 does not oscillate.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// Creates parameters from what a spring is made of.
+  /// Creates parameters from the physical properties of a spring.
   public convenience init(
     mass: CGFloat,
     stiffness: CGFloat,

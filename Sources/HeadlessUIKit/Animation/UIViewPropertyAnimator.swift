@@ -1,20 +1,20 @@
 /// Animates changes, and can be paused, resumed and reversed.
 ///
-/// The changes are made at once when the animation begins. What is simulated is its time: an
-/// animation that is reversed ends at its start, but its changes are not reverted.
+/// The changes are applied immediately when the animation starts. Only the timing is simulated: a
+/// reversed animation ends at its start position, but its changes are not reverted.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The duration of the whole animation, in seconds.
+  /// The duration of the animation in seconds.
   open private(set) var duration: TimeInterval
-  /// The delay before the animation begins, in seconds.
+  /// The delay before the animation in seconds.
   open private(set) var delay: TimeInterval = 0
   /// The timing curve; stored only.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Whether views receive touches while they move; stored only.
+  /// Whether views receive touches during the animation; stored only.
   open var isUserInteractionEnabled = true
-  /// Whether the completion leaves the animation halted at its end instead of ending it.
+  /// Whether the animation pauses at its end instead of ending.
   open var pausesOnCompletion = false
-  /// Whether the animation has begun, or was stopped before its end.
+  /// Whether the animation has started, or was stopped before its end.
   open private(set) var state: UIViewAnimatingState = .inactive
 
   /// Whether the animation can be paused and stopped; true at first.
@@ -34,19 +34,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  // The clock keeps it, and through it a running animator.
+  // The clock retains the movement and, through it, a running animator.
   private weak var movement: AnimatorMovement?
   private var fraction: CGFloat = 0
   private var reversed = false
 
-  /// Creates an animator that has not begun; the parameters play no part.
+  /// Creates an inactive animator; the timing parameters are ignored.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     timingParameters = parameters
     super.init()
   }
 
-  /// Creates an animator that has not begun; the curve plays no part.
+  /// Creates an inactive animator; the curve is ignored.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Creates an animator that has not begun; the curve plays no part.
+  /// Creates an inactive animator; the curve is ignored.
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
@@ -69,7 +69,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that springs; the damping plays no part.
+  /// Creates an inactive spring animator; the damping is ignored.
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
@@ -82,7 +82,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and begins at once.
+  /// Creates an animator and starts it immediately.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -100,10 +100,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// Whether the animation moves now.
+  /// Whether the animation is running and not paused.
   open var isRunning: Bool { movement != nil }
 
-  /// Whether the animation runs towards its start; a change while it runs reverses it.
+  /// Whether the animation runs toward its start; changing it reverses a running animation.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -125,12 +125,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts the animation, or resumes it after a pause; without effect while it runs.
+  /// Starts or resumes the animation; has no effect while it runs.
   open func startAnimation() {
     startAnimation(afterDelay: 0)
   }
 
-  /// Begins after a delay in seconds.
+  /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard !isRunning, state != .stopped else { return }
     self.delay = delay
@@ -138,7 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     move(after: delay)
   }
 
-  /// Halts where it is; one that has not begun is made ready.
+  /// Pauses the animation at its current position, or activates an inactive one.
   ///
   /// An animator that is not interruptible continues, with a warning.
   open func pauseAnimation() {
@@ -147,7 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     halt()
   }
 
-  /// Goes on after a halt, for a part of the whole time; 0 keeps the time that is left.
+  /// Continues a paused animation for a fraction of its duration; 0 keeps the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -158,7 +158,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     move(after: 0, taking: rest)
   }
 
-  /// Ends where it is; with false the completions wait for `finishAnimation(at:)`.
+  /// Stops the animation at its current position; with `false`, the completions wait for
+  /// `finishAnimation(at:)`.
   ///
   /// An animator that is not interruptible continues, with a warning.
   open func stopAnimation(_ withoutFinishing: Bool) {
@@ -168,24 +169,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { completions = [] }
   }
 
-  /// Ends an animation that was stopped, and calls the completions.
+  /// Finishes a stopped animation and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     finish(at: finalPosition)
   }
 
-  /// Adds changes; while the animation runs they are made at once.
+  /// Adds changes; applies them immediately while the animation runs.
   open func addAnimations(_ animation: @escaping () -> Void) {
     guard state != .active else { return animation() }
     animations.append(animation)
   }
 
-  /// Adds changes that begin after a part of the time; they are made along with the others.
+  /// Adds changes that begin after a fraction of the duration; they are applied with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
 
-  /// Adds a closure that is called when the animation is over.
+  /// Adds a closure to call at the end of the animation.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -230,14 +231,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 }
 
-/// The running part of an animator: from a fraction to another, in some time.
+/// The running part of an animation, between two fractions.
 @MainActor
 final class AnimatorMovement: ClockWork {
   private let start: CGFloat
   private let goal: CGFloat
   private let begins: Duration
   private let seconds: TimeInterval
-  // Weak, because the clock retains its work: a world that is released must be deallocated.
+  // Weak, because the clock retains its work, and a released world must be deallocated.
   @BackReference private var clock: HeadlessClock?
   private let transaction: Transaction?
   private var completion: (() -> Void)?
@@ -270,7 +271,7 @@ final class AnimatorMovement: ClockWork {
 
   var summary: String { "animation of an animator" }
 
-  /// The present progress.
+  /// The current progress.
   var fraction: CGFloat {
     guard seconds > 0, let clock else { return goal }
     let elapsed = max(.zero, clock.now - begins)

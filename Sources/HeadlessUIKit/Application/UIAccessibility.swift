@@ -1,13 +1,13 @@
-/// A notification for assistive technology.
+/// The accessibility settings and notifications of the running world.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// Notifies assistive technology of a change; see `HeadlessWorld.announcements`.
+  /// Posts a notification to assistive technology; see `HeadlessWorld.announcements`.
   public static func post(notification: Notification, argument: Any?) {
     let announcement = HeadlessAnnouncement(notification: notification, argument: argument)
     HeadlessWorld.current?.announcements.append(announcement)
   }
 
-  /// Whether the screen is read aloud; see `HeadlessWorld.isVoiceOverRunning`.
+  /// Whether VoiceOver is running; see `HeadlessWorld.isVoiceOverRunning`.
   public static var isVoiceOverRunning: Bool { HeadlessWorld.current?.isVoiceOverRunning ?? false }
 
   /// Whether the user prefers reduced motion; see `HeadlessWorld.isReduceMotionEnabled`.
@@ -15,7 +15,7 @@ public enum UIAccessibility {
     HeadlessWorld.current?.isReduceMotionEnabled ?? false
   }
 
-  /// Posted when reading aloud begins or ends.
+  /// Posted when VoiceOver starts or stops.
   public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
@@ -37,7 +37,7 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read.
+    /// A text to be read aloud.
     public static let announcement = Notification(rawValue: 1008)
     /// The screen was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)

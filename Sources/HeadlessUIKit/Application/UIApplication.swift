@@ -1,27 +1,27 @@
-/// The application of a world.
+/// The application of a world, with its state and scenes.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The delegate of the application's life cycle.
+  /// The application delegate, notified of life-cycle events.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The activation state of the application.
   open internal(set) var applicationState: State = .background
-  /// The scenes of the interface.
+  /// The scenes of the application.
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the screen stays on; stored only.
   open var isIdleTimerDisabled = false
   /// The dynamic quick actions of the app; stored only.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// The number at the icon of the app; stored only.
+  /// The number on the app icon; stored only.
   open var applicationIconBadgeNumber = 0
   /// The background tasks of the app.
   final var backgroundTasks: Set<Int> = []
   final var lastBackgroundTask = 0
-  /// The number of unbalanced calls that ignore the user's actions.
+  /// The number of unbalanced calls to ignore user interaction.
   final var ignorance = 0
   @BackReference var world: HeadlessWorld?
   @BackReference private var currentKeyWindow: UIWindow?
 
-  /// The application of the world that the code runs in.
+  /// The application of the running code's world.
   public class var shared: UIApplication {
     HeadlessWorld.required(for: "UIApplication.shared").application
   }
@@ -29,25 +29,25 @@ open class UIApplication: UIResponder {
   /// The sessions of all connected scenes.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-  /// The window that receives keyboard input; a window of a scene is found through the scene.
+  /// The window that receives keyboard input; prefer the property of its scene.
   open var keyWindow: UIWindow? { currentKeyWindow }
 
-  /// The visible windows, oldest first; those of one scene are found through the scene.
+  /// The visible windows, oldest first; prefer the property of their scene.
   open var windows: [UIWindow] { world?.shownWindows ?? [] }
 
-  /// Whether some app could open a URL; here any that has a scheme.
+  /// Whether an app could open a URL; here, whether it has a scheme.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The link that opens the settings of the app.
+  /// The URL that opens the app's settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Hands an event to the windows that its touches are in, one without touches to the key window;
-  /// every touch, press and motion of the user passes through it.
+  /// Sends an event to the windows of its touches, or to the key window if it has none.
   ///
-  /// Rows, items of bars and answers of alerts are chosen without touches.
+  /// All touches, presses and motions of the user pass through this method. Rows, bar items and
+  /// alert actions are selected without touches.
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else {
       keyWindow?.sendEvent(event)
@@ -61,8 +61,8 @@ open class UIApplication: UIResponder {
 
   /// Calls a method of an object with a sender and an event.
   ///
-  /// Without a target the responder chain is searched: from the first responder, then from the
-  /// sender if that is a responder, else from the innermost view controller of the key window.
+  /// Without a target, searches the responder chain: from the first responder, then from the sender
+  /// if that is a responder, otherwise from the innermost view controller of the key window.
   ///
   /// - Returns: Whether an object performed the action.
   @discardableResult
@@ -73,7 +73,7 @@ open class UIApplication: UIResponder {
     for event: UIEvent?
   ) -> Bool { perform(action, to: target, from: sender, event) }
 
-  /// Requests the end of a session; its scene is disconnected at the end of the turn.
+  /// Requests the destruction of a session; its scene is disconnected at the end of the turn.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Hands a link to the system; see `HeadlessWorld.openedURLs`.
+  /// Opens a URL through the system; see `HeadlessWorld.openedURLs`.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -99,7 +99,7 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Hands a link to the system and waits until it was opened.
+  /// Opens a URL through the system and waits for the result.
   @discardableResult
   public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await HeadlessWorld.completion(of: "open(_:)") {
@@ -111,15 +111,15 @@ open class UIApplication: UIResponder {
 extension UIApplication {
   /// The activation state of an application.
   public enum State: Int, Sendable {
-    /// On screen and taking events.
+    /// In the foreground and receiving events.
     case active
-    /// On screen, taking no events.
+    /// In the foreground, but not receiving events.
     case inactive
-    /// Off screen.
+    /// In the background.
     case background
   }
 
-  /// The reason of a launch.
+  /// A key for the reason of a launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -127,21 +127,21 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// A link; a `URL`.
+    /// A link, as a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The payload of a notification; a dictionary.
+    /// The payload of a notification, as a dictionary.
     public nonisolated static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
     )
-    /// A quick action; a `UIApplicationShortcutItem`.
+    /// A quick action, as a `UIApplicationShortcutItem`.
     public static let shortcutItem = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey"
     )
-    /// The app that asked for the launch; a `String`.
+    /// The app that requested the launch, as a `String`.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
     )
-    /// An activity, in a dictionary.
+    /// A user activity in a dictionary.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )
@@ -155,7 +155,7 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// Whether only an app may open the link, no browser.
+    /// Whether the link may be opened only by an app, not by the browser.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
@@ -173,21 +173,21 @@ extension UIApplication {
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
-    /// The annotation that the other app sent.
+    /// The annotation from the other app.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey"
     )
-    /// Whether a document is opened in place; a `Bool`.
+    /// Whether a document is opened in place, as a `Bool`.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"
     )
   }
 
-  /// Posted when the application began to take events.
+  /// Posted after the application became active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification"
   )
-  /// Posted when the application is about to take events no longer.
+  /// Posted before the application becomes inactive.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification"
   )
@@ -199,15 +199,15 @@ extension UIApplication {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification"
   )
-  /// Posted when the launch is over, with the launch options.
+  /// Posted after the launch, with the launch options.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification"
   )
-  /// Posted when the application is about to end.
+  /// Posted before the application terminates.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification"
   )
-  /// Posted when memory runs short.
+  /// Posted on a memory warning.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification"
   )
@@ -221,17 +221,17 @@ extension UIApplication {
   }
 }
 
-/// The name of a background task.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name as a number.
+  /// The identifier as a number.
   public let rawValue: Int
 
-  /// Makes a name from a number.
+  /// Creates an identifier from a number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The name of no work.
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -241,7 +241,7 @@ extension UIApplication {
     world?.traits.preferredContentSizeCategory ?? .unspecified
   }
 
-  /// In which direction the interface is read: from left to right.
+  /// The layout direction of the interface: left to right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Begins a background task, which continues in the background.
@@ -256,26 +256,26 @@ extension UIApplication {
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
 
-  /// Ends a background task; without effect if it is not running.
+  /// Ends a background task; has no effect if it is not running.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.remove(identifier.rawValue)
   }
 }
 
 extension UIApplication {
-  /// Ignores the user's actions until as many calls of `endIgnoringInteractionEvents()` follow.
+  /// Ignores user interaction until the same number of calls to `endIgnoringInteractionEvents()`.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public func beginIgnoringInteractionEvents() {
     ignorance += 1
   }
 
-  /// Takes one call of `beginIgnoringInteractionEvents()` back; without one it does nothing.
+  /// Balances a call to `beginIgnoringInteractionEvents()`; has no effect without one.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public func endIgnoringInteractionEvents() {
     ignorance = max(0, ignorance - 1)
   }
 
-  /// Whether the user's actions are ignored.
+  /// Whether user interaction is ignored.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of a view")
   public var isIgnoringInteractionEvents: Bool { ignorance > 0 }
 }

@@ -1,15 +1,15 @@
-/// Observes the life cycle of an application.
+/// The delegate of the application, notified of life-cycle events.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: WindowOwner {
   /// The main window of an app without scene delegates.
   @_disfavoredOverload
   var window: UIWindow? { get set }
-  /// The launch has begun.
+  /// Called at the beginning of the launch.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is almost over.
+  /// Called near the end of the launch.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -20,47 +20,47 @@ public protocol UIApplicationDelegate: WindowOwner {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The user threw scenes away.
+  /// Called after the user discarded scenes.
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
-  /// The application takes events; only without scene delegates.
+  /// Called after the application became active; only without scene delegates.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The application is about to take events no longer; only without scene delegates.
+  /// Called before the application becomes inactive; only without scene delegates.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application is about to enter the foreground; only without scene delegates.
+  /// Called before the application enters the foreground; only without scene delegates.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The application entered the background; only without scene delegates.
+  /// Called after the application entered the background; only without scene delegates.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Memory runs short.
+  /// Called on a memory warning.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The application is about to end.
+  /// Called before the application terminates.
   func applicationWillTerminate(_ application: UIApplication)
-  /// The application is to open a link; only without scene delegates.
+  /// Called to open a link; only without scene delegates.
   func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// The application is to continue an activity; only without scene delegates.
+  /// Called to continue a user activity; only without scene delegates.
   func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// The user chose a quick action while the app ran; only without scene delegates.
+  /// Called to perform a quick action in the running app; only without scene delegates.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// The orientations that the app is made for in a window.
+  /// Returns the orientations that the app supports in a window.
   func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// A notification arrived.
+  /// Called when a notification arrives.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -68,24 +68,24 @@ public protocol UIApplicationDelegate: WindowOwner {
   )
 }
 
-/// An object that can take up an activity.
+/// An object that can restore a user activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Takes up an activity.
+  /// Restores the state of a user activity.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }
 
-/// The result of a notification that arrived in the background.
+/// The result of a background fetch for a notification.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-  /// New data.
+  /// New data was received.
   case newData
-  /// Nothing new.
+  /// No new data was available.
   case noData
-  /// A failure.
+  /// The fetch failed.
   case failed
 }
 
-// The default implementations, for a delegate that leaves a method out.
+// Default implementations for optional methods.
 extension UIApplicationDelegate {
   @_disfavoredOverload
   public var window: UIWindow? {

@@ -1,13 +1,12 @@
-/// Runs an app for ever: launches it in a world of its own, in real time, on a phone without
-/// screen.
+/// Launches an app in a new world in real time, on a phone without a screen, and never returns.
 ///
-/// The delegate is made of a class by its name, with the name of its module before it. It never
-/// returns; without such a class it ends the process.
+/// The delegate is instantiated from its class name, including the module name. If the class does
+/// not exist, the process ends.
 /// - Parameters:
-///   - argc: The number of arguments; they play no part.
-///   - argv: The arguments; they play no part.
-///   - principalClassName: A class that inherits from `UIApplication`; nil for that one.
-///   - delegateClassName: The class of the delegate of the application; nil for none.
+///   - argc: The number of arguments; ignored.
+///   - argv: The arguments; ignored.
+///   - principalClassName: A subclass of `UIApplication`; `nil` for `UIApplication` itself.
+///   - delegateClassName: The class of the application delegate; `nil` for none.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32,
@@ -20,7 +19,7 @@ public func UIApplicationMain(
 }
 
 extension UIApplicationDelegate {
-  /// Runs the app whose delegate this is, for ever; it is what `@main` calls.
+  /// Launches the app with this delegate class and never returns; `@main` calls this method.
   ///
   /// See `UIApplicationMain(_:_:_:_:)`.
   public static func main() {
@@ -28,7 +27,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// The process of an app that is run for itself.
+/// The process of an app that runs on its own.
 @MainActor
 enum AppProcess {
   static func `class`(named name: String) -> AnyClass {

@@ -1,15 +1,15 @@
-/// A quick action on the icon of the app.
+/// A quick action on the app's icon.
 @preconcurrency @MainActor
 public final class UIApplicationShortcutItem: NSObject {
-  /// The identifier of the action within the app.
+  /// The app-specific type of the action.
   public let type: String
   /// The title of the action.
   public let localizedTitle: String
-  /// A smaller line below the title.
+  /// The text below the title.
   public let localizedSubtitle: String?
-  /// The picture beside the title.
+  /// The icon beside the title.
   public let icon: UIApplicationShortcutIcon?
-  /// The values that the app needs to perform the action.
+  /// App-specific values for performing the action.
   public let userInfo: [String: Any]?
   /// The conditions by which the system chooses a scene; stored only.
   public var targetContentIdentifier: Any?
@@ -30,21 +30,21 @@ public final class UIApplicationShortcutItem: NSObject {
     super.init()
   }
 
-  /// Creates an action that has a title and nothing more.
+  /// Creates an action with a title only.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 }
 
-/// The picture of a quick action; it is not drawn.
+/// The icon of a quick action; not drawn.
 @preconcurrency @MainActor
 public final class UIApplicationShortcutIcon: NSObject {
-  /// Takes a picture of the system.
+  /// Creates an icon from an SF Symbol.
   public init(systemImageName: String) {
     super.init()
   }
 
-  /// Takes a picture of the app.
+  /// Creates an icon from an image of the app.
   public init(templateImageName: String) {
     super.init()
   }

@@ -1,7 +1,7 @@
-/// The device of a world.
+/// The device of a world, with its orientation and idiom.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// Whether the device is a phone or a pad.
+  /// Whether the device is a phone or an iPad.
   open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
 
   init(_ device: HeadlessDevice) {
@@ -9,28 +9,28 @@ open class UIDevice: NSObject {
     super.init()
   }
 
-  /// The device of the world that the code runs in.
+  /// The device of the running code's world.
   public class var current: UIDevice {
     HeadlessWorld.required(for: "UIDevice.current").currentDevice
   }
 
-  /// The orientation of the device; upright at first.
+  /// The orientation of the device; portrait by default.
   ///
   /// It can differ from the orientation of the interface.
   open internal(set) var orientation: UIDeviceOrientation = .portrait
   private var observers = 0
 
-  /// Whether turning the device posts ``orientationDidChangeNotification``; false at first.
+  /// Whether rotating the device posts ``orientationDidChangeNotification``; `false` by default.
   open var isGeneratingDeviceOrientationNotifications: Bool { observers > 0 }
 
-  /// Posts notifications of orientations until as many calls of
-  /// `endGeneratingDeviceOrientationNotifications()` follow.
+  /// Posts orientation notifications until the same number of calls to
+  /// `endGeneratingDeviceOrientationNotifications()`.
   open func beginGeneratingDeviceOrientationNotifications() {
     observers += 1
   }
 
-  /// Takes one call of `beginGeneratingDeviceOrientationNotifications()` back; without one it does
-  /// nothing.
+  /// Balances a call to `beginGeneratingDeviceOrientationNotifications()`; has no effect without
+  /// one.
   open func endGeneratingDeviceOrientationNotifications() {
     observers = max(0, observers - 1)
   }
@@ -40,7 +40,7 @@ open class UIDevice: NSObject {
     "UIDeviceOrientationDidChangeNotification"
   )
 
-  /// The user turns the device.
+  /// Rotates the device, as the user would.
   func turn(to orientation: UIDeviceOrientation) {
     guard orientation != self.orientation else { return }
     self.orientation = orientation
@@ -48,16 +48,16 @@ open class UIDevice: NSObject {
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
-  /// The version of the system whose behaviour is re-implemented.
+  /// The version of the system whose behavior is re-implemented.
   open var systemVersion: String { "26.0" }
 
   /// The model of the device.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// The user's name of the device.
+  /// The user-assigned name of the device.
   open var name: String { model }
 
-  /// The name of the system.
+  /// The name of the operating system.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 }
 
@@ -69,9 +69,9 @@ public enum UIDeviceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Landscape with the left side down, so that the interface is rotated to the right.
+  /// Landscape with the device's left side down; the interface is in `landscapeRight`.
   case landscapeLeft = 3
-  /// Landscape with the right side down, so that the interface is rotated to the left.
+  /// Landscape with the device's right side down; the interface is in `landscapeLeft`.
   case landscapeRight = 4
   /// Flat, with the screen up.
   case faceUp = 5
@@ -81,10 +81,10 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// Whether the device is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether the device is upright or upside down.
+  /// Whether the device is in portrait, upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether the device is flat.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
   /// Whether an interface can have this orientation.
@@ -97,14 +97,14 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
   /// The interface of a phone.
   case phone = 0
-  /// The interface of a pad.
+  /// The interface of an iPad.
   case pad = 1
   /// The interface of a television; no simulated device has it.
   case tv = 2
-  /// The interface in a car; no simulated device has it.
+  /// The CarPlay interface; no simulated device has it.
   case carPlay = 3
   /// The interface of a Mac; no simulated device has it.
   case mac = 5
-  /// The interface of a headset; no simulated device has it.
+  /// The interface of Apple Vision; no simulated device has it.
   case vision = 6
 }

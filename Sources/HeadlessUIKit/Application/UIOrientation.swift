@@ -6,15 +6,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Turned to the right.
+  /// Rotated to the right.
   case landscapeRight = 3
-  /// Turned to the left.
+  /// Rotated to the left.
   case landscapeLeft = 4
 
-  /// Whether the interface is wider than high, seen from an upright device.
+  /// Whether the interface is in landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether the interface is higher than wide, seen from an upright device.
+  /// Whether the interface is in portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
@@ -23,7 +23,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// One bit for each orientation.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -34,16 +34,16 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
-  /// Turned to the left.
+  /// Rotated to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
-  /// Turned to the right.
+  /// Rotated to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
-  /// To either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All four.
   public static let all: UIInterfaceOrientationMask = [.landscape, .portrait, .portraitUpsideDown]
-  /// All but upside down.
+  /// All except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.landscape, .portrait]
 }

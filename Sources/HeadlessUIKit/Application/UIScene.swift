@@ -1,16 +1,16 @@
 /// One instance of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// The session, which outlives the scene: its role, its configuration, its state to restore.
+  /// The session, which outlives the scene and has its role, configuration and restoration state.
   open private(set) var session: UISceneSession
-  /// The delegate of the scene's life cycle; retained, because the system created it.
+  /// The scene delegate; retained, because the system created it.
   open var delegate: (any UISceneDelegate)?
-  /// Whether the scene is in the foreground and takes events.
+  /// The activation state of the scene.
   open internal(set) var activationState: ActivationState = .unattached
   /// The title in the app switcher.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
-  /// A second text in the switcher of apps; stored only.
+  /// A second text in the app switcher; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var subtitle: String! = ""
   @BackReference var world: HeadlessWorld?
@@ -21,7 +21,7 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// Hands a link to the system; see `HeadlessWorld.openedURLs`.
+  /// Opens a URL through the system; see `HeadlessWorld.openedURLs`.
   open func open(
     _ url: URL,
     options: OpenExternalURLOptions?,
@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
     world?.application.open(url, completionHandler: completion)
   }
 
-  /// Hands a link to the system and waits until it was opened.
+  /// Opens a URL through the system and waits for the result.
   @discardableResult
   public func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
     await HeadlessWorld.completion(of: "open(_:)") {
@@ -38,7 +38,7 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// Whether the scene is on screen.
+  /// Whether the scene is in the foreground.
   var isInForeground: Bool {
     activationState == .foregroundActive || activationState == .foregroundInactive
   }
@@ -52,28 +52,28 @@ extension UIScene {
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// On screen and taking events.
+    /// In the foreground and receiving events.
     case foregroundActive = 0
-    /// On screen, taking no events.
+    /// In the foreground, but not receiving events.
     case foregroundInactive = 1
-    /// Off screen.
+    /// In the background.
     case background = 2
   }
 
-  /// The reason of a scene's connection.
+  /// The reason for a scene's connection.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
-    /// The links that the scene is to open.
+    /// The links to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// The activities that the scene is to continue; universal links among them.
+    /// The user activities to continue, including universal links.
     public let userActivities: Set<NSUserActivity>
-    /// The quick action that the scene is to perform.
+    /// The quick action to perform.
     public let shortcutItem: UIApplicationShortcutItem?
-    /// The user's answer to a notification, for which the scene was connected.
+    /// The user's response to a notification for which the scene was connected.
     public let notificationResponse: UNNotificationResponse?
-    /// The app that requested the scene; nil if unknown.
+    /// The app that requested the scene; `nil` if unknown.
     public let sourceApplication: String?
-    /// The type of an activity from another device, which follows later.
+    /// The type of a Handoff activity, which follows later.
     public let handoffUserActivityType: String?
 
     init(
@@ -94,15 +94,15 @@ extension UIScene {
     }
   }
 
-  /// Posted after a scene was connected and its delegate called.
+  /// Posted after a scene was connected and its delegate was called.
   public nonisolated static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification"
   )
-  /// Posted when a scene began to take events.
+  /// Posted after a scene became active.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification"
   )
-  /// Posted when a scene is about to take events no longer.
+  /// Posted before a scene becomes inactive.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification"
   )
@@ -114,44 +114,44 @@ extension UIScene {
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification"
   )
-  /// Posted when a scene was taken from the app.
+  /// Posted after a scene was disconnected.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification"
   )
 }
 
-/// Observes the life cycle of a scene.
+/// The delegate of a scene, notified of life-cycle events.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene was connected; time to make its window.
+  /// Called after the scene was connected, to create its window.
   func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   )
-  /// The scene was taken from the app.
+  /// Called after the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is about to enter the foreground.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene takes events.
+  /// Called after the scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to take events no longer.
+  /// Called before the scene becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene entered the background.
+  /// Called after the scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene is to open links.
+  /// Called to open links.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  /// An activity of this type is about to arrive.
+  /// Called before a user activity of this type arrives.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// The scene is to continue an activity; a universal link is one.
+  /// Called to continue a user activity, for example a universal link.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// An activity that was announced did not arrive.
+  /// Called if an announced user activity did not arrive.
   func scene(
     _ scene: UIScene,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
-  /// The activity from which the scene can be restored; nil for none.
+  /// Returns the activity from which to restore the scene; `nil` for none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -187,34 +187,34 @@ extension UISceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// The reason for which the system refused a request about a scene.
+/// The reason why the system refused a request about a scene.
 public struct UISceneError: Error, Hashable, Sendable {
-  /// The reason.
+  /// The reason for the error.
   public let code: Code
 
   init(_ code: Code) {
     self.code = code
   }
 
-  /// The reason of the error.
+  /// The reason for an error.
   public enum Code: Int, Sendable {
-    /// The device shows one scene only.
+    /// The device supports a single scene only.
     case multipleScenesNotSupported = 0
-    /// The system does not do it.
+    /// The system denied the request.
     case requestDenied = 1
-    /// The device does not support the geometry.
+    /// The device does not support the requested geometry.
     case geometryRequestUnsupported = 100
-    /// The app does not support the geometry.
+    /// The app does not support the requested geometry.
     case geometryRequestDenied = 101
   }
 
-  /// The device shows one scene only.
+  /// The device supports a single scene only.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
-  /// The system does not do it.
+  /// The system denied the request.
   public static var requestDenied: Code { .requestDenied }
-  /// The device does not support the geometry.
+  /// The device does not support the requested geometry.
   public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
-  /// The app does not support the geometry.
+  /// The app does not support the requested geometry.
   public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 

@@ -2,10 +2,10 @@ extension UIScene {
   /// The options of a scene activation request.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene that asks.
+    /// The scene that makes the request.
     open var requestingScene: UIScene?
 
-    /// Makes options that name no scene.
+    /// Creates options without a requesting scene.
     public override init() {
       super.init()
     }
@@ -16,26 +16,26 @@ extension UIScene {
   /// The options for opening a link in another app.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only an app may open the link, no browser; stored only.
+    /// Whether the link may be opened only by an app, not by the browser; stored only.
     open var universalLinksOnly = false
 
-    /// Makes the usual options.
+    /// Creates default options.
     public override init() {
       super.init()
     }
   }
 }
 
-/// The options of ending a session.
+/// Options for destroying a session.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
-  /// Makes the usual options.
+  /// Creates default options.
   public override init() {
     super.init()
   }
 }
 
-/// A link that a scene is to open.
+/// A link to open in a scene.
 @preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
   /// The link.
@@ -56,9 +56,9 @@ extension UIScene {
   public final class OpenURLOptions: NSObject {
     /// The app that opened the link; nil if unknown.
     public let sourceApplication: String?
-    /// The annotation of the app that opened the link: nil.
+    /// The annotation from the other app: always `nil`.
     public var annotation: Any? { nil }
-    /// Whether a document is opened in place: false.
+    /// Whether a document is opened in place: always `false`.
     public var openInPlace: Bool { false }
 
     init(sourceApplication: String?) {
@@ -68,14 +68,14 @@ extension UIScene {
   }
 }
 
-/// The requested scene: an existing one, or a new one.
+/// A request for an existing scene or a new one.
 @preconcurrency @MainActor
 public struct UISceneSessionActivationRequest {
-  /// The session whose scene is asked for; nil for a new one.
+  /// The session of the requested scene; `nil` for a new one.
   public let session: UISceneSession?
-  /// The part that a new scene plays.
+  /// The role of a new scene.
   public let role: UISceneSession.Role
-  /// The activity that the scene continues.
+  /// The user activity to continue in the scene.
   public var userActivity: NSUserActivity?
   /// The options of the request.
   public var options: UIScene.ActivationRequestOptions?
@@ -102,13 +102,13 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIApplication {
-  /// Whether the app can have several scenes: on a pad.
+  /// Whether the app can have several scenes, as on iPad.
   public var supportsMultipleScenes: Bool { world?.device.idiom == .pad }
 
   /// Requests a scene: at the end of the turn it is connected, or brought to the foreground.
   ///
-  /// On a phone, which shows one scene only, the handler gets a ``UISceneError`` when another one
-  /// is asked for. What is to be continued reaches the scene as an activity.
+  /// On a phone, which supports a single scene, the error handler receives a ``UISceneError`` for
+  /// another scene. The scene receives the user activity to continue.
   public func activateSceneSession(
     for request: UISceneSessionActivationRequest,
     errorHandler: ((any Error) -> Void)? = nil
@@ -121,7 +121,7 @@ extension UIApplication {
     }
   }
 
-  /// Requests a scene; see ``activateSceneSession(for:errorHandler:)``, which has taken its place.
+  /// Requests a scene; replaced by ``activateSceneSession(for:errorHandler:)``.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,

@@ -1,15 +1,15 @@
-/// The state of a scene that the system stores, also while the scene is disconnected.
+/// The stored state of a scene, which exists even while the scene is disconnected.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// The part that the scene plays.
+  /// The role of the scene.
   public let role: Role
-  /// A name that stays the same.
+  /// A stable identifier.
   public let persistentIdentifier: String
   /// The configuration of the scene.
   public internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   public internal(set) weak var scene: UIScene?
-  /// State of the app, stored for the next connection.
+  /// App-specific state, stored for the next connection.
   public var userInfo: [String: Any]?
   /// The activity from which the scene can be restored.
   public var stateRestorationActivity: NSUserActivity?
@@ -23,7 +23,7 @@ public final class UISceneSession: NSObject {
 }
 
 extension UISceneSession {
-  /// The part that a scene plays.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -31,7 +31,7 @@ extension UISceneSession {
       self.rawValue = rawValue
     }
 
-    /// A window of the app on the device's own screen.
+    /// A window of the app on the device's main screen.
     public static let windowApplication = Role(
       rawValue: "UIWindowSceneSessionRoleApplication"
     )
@@ -43,17 +43,17 @@ extension UISceneSession {
 public final class UISceneConfiguration: NSObject {
   /// The name of the configuration.
   public let name: String?
-  /// The part that the scene plays.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate, which is made by its `init()`.
+  /// The class of the scene's delegate, which is created with `init()`.
   ///
-  /// A closure that the launch of the world names takes precedence.
+  /// A closure in the world's launch takes precedence.
   public var delegateClass: AnyClass?
-  /// The class of the scene; only recorded, every scene is a `UIWindowScene`.
+  /// The class of the scene; stored only, because every scene is a `UIWindowScene`.
   public var sceneClass: AnyClass?
 
-  /// The storyboard whose initial view controller UIKit puts into a window of the scene before the
-  /// delegate is called; nil for none.
+  /// The storyboard whose initial view controller UIKit shows in a window of the scene before
+  /// calling the delegate; `nil` for none.
   public var storyboard: UIStoryboard?
 
   /// Creates a configuration.

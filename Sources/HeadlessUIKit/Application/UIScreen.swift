@@ -3,9 +3,9 @@
 open class UIScreen: NSObject, UICoordinateSpace {
   /// The size of the screen in points, from the origin.
   open internal(set) var bounds: CGRect
-  /// The coordinates of the screen: the screen itself.
+  /// The coordinate space of the screen: the screen itself.
   open var coordinateSpace: any UICoordinateSpace { self }
-  /// The number of pixels of a point in each direction.
+  /// The number of pixels per point.
   open private(set) var scale: CGFloat
 
   init(_ device: HeadlessDevice) {
@@ -14,6 +14,6 @@ open class UIScreen: NSObject, UICoordinateSpace {
     super.init()
   }
 
-  /// The screen of the world that the code runs in.
+  /// The screen of the running code's world.
   public class var main: UIScreen { HeadlessWorld.required(for: "UIScreen.main").screen }
 }

@@ -1,4 +1,4 @@
-/// The state of a scene's status bar, as the controllers of its windows request it.
+/// The status bar of a scene, as requested by the view controllers of its windows.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var scene: UIWindowScene?
@@ -18,11 +18,11 @@ open class UIStatusBarManager: NSObject {
     decider(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
   }
 
-  /// The frame of the status bar: empty on a simulated device.
+  /// The frame of the status bar: empty on simulated devices.
   open var statusBarFrame: CGRect { .zero }
 
-  /// The controller that decides: the topmost one that fills the key window, or the child that it
-  /// names.
+  /// The view controller that determines the status bar: the topmost one that fills the key window,
+  /// or the child that it returns.
   private func decider(
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {
@@ -52,17 +52,17 @@ extension UIViewController {
 
 /// The animation of a change of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none = 0
-  /// By fading.
+  /// A fade.
   case fade = 1
-  /// By sliding.
+  /// A slide.
   case slide = 2
 }
 
 /// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Light or dark, whichever can be read.
+  /// Light or dark, depending on the background.
   case `default` = 0
   /// Light text.
   case lightContent = 1

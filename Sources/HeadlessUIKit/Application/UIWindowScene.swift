@@ -1,6 +1,6 @@
 /// A scene that shows windows.
 open class UIWindowScene: UIScene {
-  /// The screen that the scene is on.
+  /// The screen of the scene.
   open var screen: UIScreen { deviceScreen }
   private let deviceScreen: UIScreen
   private var members: [WeakWindow] = []
@@ -10,13 +10,13 @@ open class UIWindowScene: UIScene {
     super.init(session: session, world: world)
   }
 
-  /// The windows of the scene, the oldest first; the scene does not keep them.
+  /// The windows of the scene, oldest first; the scene does not retain them.
   open var windows: [UIWindow] { members.compactMap(\.window) }
 
   /// The orientation of the interface; unknown after the scene was disconnected.
   open var interfaceOrientation: UIInterfaceOrientation { world?.orientation ?? .unknown }
 
-  /// The coordinates of the scene: as large as the screen is when it is asked for.
+  /// The coordinate space of the scene, with the size that the screen has on access.
   open var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: screen.bounds) }
 
   /// The state of the status bar; always the same object.
@@ -41,10 +41,10 @@ extension UIWindowScene: UITraitEnvironment {
 }
 
 extension UIWindowScene {
-  /// The geometry of a scene at the time of the read.
+  /// The geometry of a scene when it was read.
   @preconcurrency @MainActor
   public final class Geometry: NSObject {
-    /// The space of the scene.
+    /// The coordinate space of the scene.
     public let coordinateSpace: any UICoordinateSpace
     /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
@@ -55,7 +55,7 @@ extension UIWindowScene {
       super.init()
     }
 
-    /// Whether both are alike.
+    /// Whether both geometries are equal.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? Geometry else { return false }
       return MainActor.assumeIsolated {
@@ -65,20 +65,20 @@ extension UIWindowScene {
     }
   }
 
-  /// The preferred geometry of a scene; the preferences are in the subclasses.
+  /// The preferred geometry of a scene; subclasses have the values.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
     /// The preferred orientations; nil for no change.
     var wishedOrientations: UIInterfaceOrientationMask? { nil }
 
-    /// The preferred geometry of a scene on a phone or a pad.
+    /// The preferred geometry of a scene on iPhone or iPad.
     public final class iOS: GeometryPreferences {
       /// The preferred orientations; nil for no change.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       override var wishedOrientations: UIInterfaceOrientationMask? { interfaceOrientations }
 
-      /// Makes a preference for orientations.
+      /// Creates preferences with orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -97,8 +97,8 @@ extension UIWindowScene {
 
   /// Rotates the interface as requested, at the end of the turn.
   ///
-  /// Nothing happens if it has that orientation. If the app supports none of the
-  /// orientations, the handler gets a ``UISceneError``.
+  /// Has no effect if the interface already has that orientation. If the app supports none of the
+  /// orientations, the error handler receives a ``UISceneError``.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil
@@ -120,7 +120,7 @@ extension UIWindowScene {
   }
 }
 
-/// The coordinates of a scene, as large as the screen was when they were asked for.
+/// The coordinate space of a scene, with the screen's size at its creation.
 @MainActor
 final class SceneSpace: NSObject, UICoordinateSpace {
   let bounds: CGRect
@@ -131,26 +131,26 @@ final class SceneSpace: NSObject, UICoordinateSpace {
   }
 }
 
-/// Observes the life cycle of a scene with windows, and retains its window.
+/// The delegate of a scene with windows; it retains the window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, WindowOwner {
-  /// The main window; the scene itself does not keep it.
+  /// The main window; the scene does not retain it.
   @_disfavoredOverload
   var window: UIWindow? { get set }
-  /// The user chose a quick action while the app ran.
+  /// Called to perform a quick action in the running app.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// The size, the orientation or the traits of the scene have changed; the former ones are passed.
+  /// Called after the scene's size, orientation or traits changed; passes the previous ones.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
   )
-  /// The size or the orientation of the scene has changed; the former ones are passed.
+  /// Called after the scene's size or orientation changed; passes the previous ones.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

@@ -1,15 +1,15 @@
 /// The appearance of a bar; stored only.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colour behind the items.
+  /// The background color.
   open var backgroundColor: UIColor?
-  /// The picture behind the items.
+  /// The background image.
   open var backgroundImage: UIImage?
-  /// The colour of the line at the edge.
+  /// The color of the shadow at the edge.
   open var shadowColor: UIColor?
-  /// The picture at the edge.
+  /// The image of the shadow.
   open var shadowImage: UIImage?
-  /// The effect behind the items.
+  /// The background effect.
   private(set) var background = Background.blurred
 
   enum Background {
@@ -18,22 +18,22 @@ open class UIBarAppearance: NSObject {
     case transparent
   }
 
-  /// Makes a look with the background of the system.
+  /// Creates an appearance with the system's background.
   public override init() {
     super.init()
   }
 
-  /// Takes the background of the system and its shadow.
+  /// Uses the system's background and shadow.
   open func configureWithDefaultBackground() {
     configure(.blurred, color: nil)
   }
 
-  /// Takes an opaque background and a shadow.
+  /// Uses an opaque background and a shadow.
   open func configureWithOpaqueBackground() {
     configure(.opaque, color: .systemBackground)
   }
 
-  /// Takes no background and no shadow.
+  /// Uses neither background nor shadow.
   open func configureWithTransparentBackground() {
     configure(.transparent, color: nil)
   }
@@ -54,18 +54,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The look of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The look of buttons that stand out.
+  /// The appearance of emphasized buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// The look of the back button.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// The picture of the back button.
+  /// The image of the back button.
   open private(set) var backIndicatorImage = UIImage()
-  /// The mask for the title that slides under the back button.
+  /// The mask for the title during a transition under the back button.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
-  /// Sets the pictures of the back button; nil for those of the system.
+  /// Sets the images of the back button; `nil` for the system's.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?,
     transitionMaskImage: UIImage?
@@ -78,19 +78,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// The appearance of the buttons of a bar; stored only.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  /// The look of buttons as they are.
+  /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// The look of buttons by a gesture.
+  /// The appearance in the highlighted state.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// The look of buttons that cannot be used.
+  /// The appearance in the disabled state.
   public let disabled = UIBarButtonItemStateAppearance()
 
-  /// Makes the look of the system.
+  /// Creates the system's appearance.
   public override init() {
     super.init()
   }
 
-  /// Makes the look of buttons of a style.
+  /// Creates the appearance of a button style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
   }
@@ -103,36 +103,36 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The picture behind the button.
+  /// The background image of the button.
   open var backgroundImage: UIImage?
 }
 
 /// The appearance of a tab bar; stored only.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The look of items with the title below the picture.
+  /// The appearance of items with the title below the image.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// The look of items with the title beside the picture.
+  /// The appearance of items with the title beside the image.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The look of items with the title beside the picture where the height is compact.
+  /// The appearance of items with the title beside the image in a compact height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colour behind the chosen item.
+  /// The color of the selection indicator.
   open var selectionIndicatorTintColor: UIColor?
-  /// The picture behind the chosen item.
+  /// The image of the selection indicator.
   open var selectionIndicatorImage: UIImage?
 }
 
 /// The appearance of the items of a tab bar; stored only.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  /// The look of items that are not chosen.
+  /// The appearance of unselected items.
   public let normal = UITabBarItemStateAppearance()
-  /// The look of the chosen item.
+  /// The appearance of the selected item.
   public let selected = UITabBarItemStateAppearance()
-  /// The look of items that cannot be used.
+  /// The appearance of disabled items.
   public let disabled = UITabBarItemStateAppearance()
 
-  /// Makes the look of the system.
+  /// Creates the system's appearance.
   public override init() {
     super.init()
   }
@@ -145,9 +145,9 @@ open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the picture.
+  /// The color of the icon.
   open var iconColor: UIColor?
-  /// The colour of the badge.
+  /// The background color of the badge.
   open var badgeBackgroundColor: UIColor?
   /// The attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -155,21 +155,21 @@ open class UITabBarItemStateAppearance: NSObject {
 
 /// Whether a bar is light or dark.
 public enum UIBarStyle: Int, Sendable {
-  /// Dark text on light ground.
+  /// Dark text on a light background.
   case `default` = 0
-  /// Light text on dark ground.
+  /// Light text on a dark background.
   case black = 1
 }
 
-/// For which height of a bar something is.
+/// The bar height to which a setting applies.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual one.
+  /// The default height.
   case `default` = 0
-  /// That of a phone held sideways.
+  /// The height on a phone in landscape.
   case compact = 1
-  /// The usual one with a prompt.
+  /// The default height with a prompt.
   case defaultPrompt = 101
-  /// That of a phone held sideways with a prompt.
+  /// The height on a phone in landscape with a prompt.
   case compactPrompt = 102
 }
 
@@ -177,20 +177,20 @@ public enum UIBarMetrics: Int, Sendable {
 public struct UIOffset: Equatable, Sendable {
   /// The offset to the right.
   public var horizontal: CGFloat
-  /// The offset downwards.
+  /// The downward offset.
   public var vertical: CGFloat
 
-  /// Leaves a thing where it is.
+  /// Creates a zero offset.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Moves a thing.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// Leaves a thing where it is.
+  /// No offset.
   public static let zero = UIOffset()
 }

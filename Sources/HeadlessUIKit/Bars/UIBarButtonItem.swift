@@ -1,27 +1,26 @@
 /// A button in a navigation bar or toolbar.
 ///
-/// It performs a ``UIAction``, calls a method of an object, opens a menu, or shows a view of its
-/// own.
+/// It performs a ``UIAction``, calls a method of an object, opens a menu, or shows a custom view.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The emphasis of the button.
   open var style: Style = .plain
-  /// The width of a fixed space, in points; 0 for its own.
+  /// The width of a fixed space in points; 0 for the default.
   open var width: CGFloat = 0
-  /// The colour of the button; stored only.
+  /// The tint color of the button; stored only.
   open var tintColor: UIColor?
-  /// The view that is shown instead of a button.
+  /// The custom view shown instead of a button.
   open var customView: UIView?
-  /// The menu that a tap opens when there is no primary action.
+  /// The menu that a tap opens if there is no primary action.
   open var menu: UIMenu?
-  /// Whether the item keeps its place but is not shown; false at first.
+  /// Whether the item is hidden but keeps its place; `false` by default.
   open var isHidden = false
-  /// Whether the item is the chosen one; false at first.
+  /// Whether the item is selected; `false` by default.
   open var isSelected = false
-  /// Whether a choice in the menu becomes the title; stored only.
+  /// Whether a selection in the menu becomes the title; stored only.
   open var changesSelectionAsPrimaryAction = false
   var systemItem: SystemItem?
-  /// The object whose method a tap calls; nil to search the responder chain.
+  /// The object whose method a tap calls; `nil` to search the responder chain.
   open weak var target: AnyObject? {
     didSet { searchesChain = target == nil }
   }
@@ -29,12 +28,12 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   private var searchesChain = true
 
-  /// Whether a tap calls the method; not once its target was deallocated.
+  /// Whether a tap calls the method; `false` once its target was deallocated.
   var sendsAction: Bool { searchesChain || target != nil }
 
   /// The action of a tap.
   ///
-  /// Setting it takes over its title and picture, also when they are empty.
+  /// Setting it replaces the title and image with those of the action, even if they are empty.
   open var primaryAction: UIAction? {
     didSet { adoptPrimaryAction() }
   }
@@ -44,12 +43,12 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Makes an item from an archive.
+  /// Creates an item from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Makes a button; the title and image of the action take precedence.
+  /// Creates a button; the title and image of the action take precedence.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -63,7 +62,7 @@ open class UIBarButtonItem: UIBarItem {
     setUp(primaryAction)
   }
 
-  /// Makes a button of the system; its meaning stays when the action has a title.
+  /// Creates a system item; a title of the action does not change its role.
   public convenience init(
     systemItem: SystemItem,
     primaryAction: UIAction? = nil,
@@ -112,7 +111,7 @@ open class UIBarButtonItem: UIBarItem {
     keep(target, action)
   }
 
-  /// Makes an item that shows a view.
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -124,19 +123,19 @@ open class UIBarButtonItem: UIBarItem {
     style = kind.isProminent ? .done : .plain
   }
 
-  /// Returns a space of a width in points.
+  /// Returns a space with a fixed width in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(kind: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// Returns a space that takes the room that is left.
+  /// Returns a space that fills the available width.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(kind: .flexibleSpace)
   }
 
-  /// The text that assistive technology reads: the title, or the word for the system item.
+  /// The text that VoiceOver reads: the title, or the name of the system item.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? systemItem?.word }
     set { super.accessibilityLabel = newValue }
@@ -148,7 +147,8 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Observers do not run in initialisers, so an action given there is taken over here.
+  /// Property observers do not run in initializers, so the title and image of the action are copied
+  /// here.
   private func setUp(_ action: UIAction?) {
     guard let action else { return }
     primaryAction = action
@@ -162,63 +162,63 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// A button whose look and word the system supplies.
+  /// A button with a system-provided icon and name.
   public enum SystemItem: Int, Sendable {
-    /// Ends editing and keeps the changes.
+    /// Ends editing and saves the changes.
     case done = 0
-    /// Ends editing and drops the changes.
+    /// Ends editing and discards the changes.
     case cancel = 1
     /// Begins editing.
     case edit = 2
-    /// Keeps the changes.
+    /// Saves the changes.
     case save = 3
-    /// Makes a new thing.
+    /// Creates an object.
     case add = 4
-    /// A space that takes the room that is left.
+    /// A space that fills the available width.
     case flexibleSpace = 5
     /// A space of a given width.
     case fixedSpace = 6
-    /// Writes a new text.
+    /// Composes a new text.
     case compose = 7
-    /// Answers.
+    /// Replies to a message.
     case reply = 8
-    /// Opens a list of things to do with the content.
+    /// Shows actions for the content.
     case action = 9
-    /// Puts in order.
+    /// Organizes content.
     case organize = 10
     /// Shows bookmarks.
     case bookmarks = 11
     /// Searches.
     case search = 12
-    /// Loads again.
+    /// Reloads the content.
     case refresh = 13
     /// Stops.
     case stop = 14
-    /// Takes a picture.
+    /// Takes a photo.
     case camera = 15
-    /// Throws away.
+    /// Deletes content.
     case trash = 16
     /// Starts playing.
     case play = 17
-    /// Halts playing.
+    /// Pauses playback.
     case pause = 18
-    /// Goes back in time.
+    /// Rewinds playback.
     case rewind = 19
-    /// Goes forward in time.
+    /// Fast-forwards playback.
     case fastForward = 20
-    /// Takes the last change back.
+    /// Undoes the last change.
     case undo = 21
-    /// Makes the change again.
+    /// Redoes the last undone change.
     case redo = 22
     /// Closes the screen.
     case close = 24
 
-    /// Whether the item is a space, which the user cannot use.
+    /// Whether the item is a space, which the user cannot tap.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
     var isProminent: Bool { self == .done || self == .save }
 
-    /// The word that assistive technology reads; nil for spaces.
+    /// The word that VoiceOver reads; `nil` for spaces.
     var word: String? {
       switch self {
       case .flexibleSpace, .fixedSpace: nil
@@ -232,12 +232,12 @@ extension UIBarButtonItem {
 
   /// The emphasis of a bar button.
   public enum Style: Int, Sendable {
-    /// It does not.
+    /// No emphasis.
     case plain = 0
-    /// It ends the present activity.
+    /// Completes the current activity.
     case done = 2
 
-    /// It ends the present activity.
+    /// Completes the current activity.
     public static var prominent: Style { .done }
   }
 }

@@ -1,23 +1,24 @@
-/// Buttons of a bar that belong together.
+/// A group of related bar button items.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
-  /// The buttons, from the leading to the trailing one.
+  /// The items of the group, from leading to trailing.
   open var barButtonItems: [UIBarButtonItem]
-  /// The item that replaces the group in a narrow bar; stored only, no bar is too narrow.
+  /// The item that replaces the group in a narrow bar; stored only, because bars are never too
+  /// narrow here.
   open var representativeItem: UIBarButtonItem?
-  /// Whether the representative is shown instead of the buttons; it never is.
+  /// Whether the representative item replaces the group; always `false`.
   open var isDisplayingRepresentativeItem: Bool { false }
-  /// Whether the whole group keeps its place but is not shown; false at first.
+  /// Whether the group is hidden but keeps its place; `false` by default.
   open var isHidden = false
 
-  /// Makes a group.
+  /// Creates a group with an optional representative item.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     self.barButtonItems = barButtonItems
     self.representativeItem = representativeItem
     super.init()
   }
 
-  /// Makes a group that the user cannot move.
+  /// Creates a group that the user cannot move.
   public class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
@@ -25,11 +26,11 @@ open class UIBarButtonItemGroup: NSObject {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes a group that the user can move on a device; not simulated.
+  /// Creates a group that the user can move on a device; moving is not simulated.
   ///
   /// - Parameters:
-  ///   - customizationIdentifier: The name under which its place is stored.
-  ///   - representativeItem: The item that stands for the group where space is short.
+  ///   - customizationIdentifier: The identifier under which its position is stored.
+  ///   - representativeItem: The item that replaces the group in a narrow bar.
   ///   - items: The bar button items of the group.
   public class func movableGroup(
     customizationIdentifier: String,
@@ -39,12 +40,12 @@ open class UIBarButtonItemGroup: NSObject {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes a group that the user can remove on a device; not simulated.
+  /// Creates a group that the user can remove on a device; removing is not simulated.
   ///
   /// - Parameters:
-  ///   - customizationIdentifier: The name under which its place is stored.
+  ///   - customizationIdentifier: The identifier under which its position is stored.
   ///   - inDefaultCustomization: Whether the group is shown until the user customizes the bar.
-  ///   - representativeItem: The item that stands for the group where space is short.
+  ///   - representativeItem: The item that replaces the group in a narrow bar.
   ///   - items: The bar button items of the group.
   public class func optionalGroup(
     customizationIdentifier: String,
@@ -59,13 +60,13 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// Returns a group of this button alone, which the user cannot move.
+  /// Returns a group with this item only, which the user cannot move.
   public func creatingFixedGroup() -> UIBarButtonItemGroup {
     .fixedGroup(items: [self])
   }
 }
 
 extension [UIBarButtonItemGroup] {
-  /// The buttons of the groups that are shown.
+  /// The items of the visible groups.
   @MainActor var shownItems: [UIBarButtonItem] { filter { !$0.isHidden }.flatMap(\.barButtonItems) }
 }

@@ -1,27 +1,27 @@
-/// The base class of bar items: a title, a picture, and whether the item is enabled.
+/// The base class of bar items, with a title, an image and an enabled state.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
-  /// The members that selectors and storyboards name; an override adds those of its class.
+  /// The members for selectors and storyboards; an override adds those of its class.
   open class var namedMembers: [NamedMember] { [] }
 
-  /// Whether the user can use the item; true at first.
+  /// Whether the user can tap the item; `true` by default.
   open var isEnabled = true
   /// The text of the item.
   open var title: String?
   /// The picture of the item.
   open var image: UIImage?
-  /// The picture of the item on a phone held sideways.
+  /// The image of the item on a phone in landscape.
   open var landscapeImagePhone: UIImage?
   /// The insets of the picture; stored only.
   open var imageInsets = UIEdgeInsets.zero
-  /// A number to find the item by.
+  /// A number that identifies the item.
   open var tag = 0
-  /// A name to find the item by, never shown.
+  /// An identifier that is never shown.
   open var accessibilityIdentifier: String?
   private var ownAccessibilityLabel: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Makes an item without title and picture.
+  /// Creates an item without title and image.
   public override init() {
     super.init()
   }
@@ -46,7 +46,7 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
     titleAttributes[state]
   }
 
-  /// The text that assistive technology reads: the title, unless another text was set.
+  /// The text that VoiceOver reads: the title, unless another text was set.
   open var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? title }
     set { ownAccessibilityLabel = newValue }

@@ -1,24 +1,25 @@
-/// The bar of a navigation controller, with one item for each screen of the stack.
+/// The bar of a navigation controller, with one item for each view controller in the stack.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private var stack: [UINavigationItem] = []
   private weak var customDelegate: (any UINavigationBarDelegate)?
-  /// The navigation controller whose stack gives the items.
+  /// The navigation controller whose stack provides the items.
   @BackReference var manager: UINavigationController?
 
-  /// Whether titles may be large; false at first.
+  /// Whether titles may be large; `false` by default.
   open var prefersLargeTitles = false
-  /// Whether content shows through the bar; stored only.
+  /// Whether the bar is translucent; stored only.
   open var isTranslucent = true
-  /// The colour behind the items; stored only.
+  /// The background color; stored only.
   open var barTintColor: UIColor?
-  /// The look of the bar; stored only.
+  /// The appearance of the bar; stored only.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The look of the bar in low windows; stored only.
+  /// The appearance of the bar in a compact height; stored only.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The look of the bar while content is at its edge; stored only.
+  /// The appearance of the bar while content is scrolled to its edge; stored only.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of the bar in low windows while content is at its edge; stored only.
+  /// The appearance of the bar in a compact height while content is scrolled to its edge; stored
+  /// only.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The attributes of the title; stored only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -26,20 +27,20 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// Whether the bar is light or dark; stored only.
   open var barStyle: UIBarStyle = .default
-  /// The picture at the edge; stored only.
+  /// The image of the shadow; stored only.
   open var shadowImage: UIImage?
   /// The picture of the back button; stored only.
   open var backIndicatorImage: UIImage?
-  /// The mask for the title that slides under the back button; stored only.
+  /// The mask for the title during a transition under the back button; stored only.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets the picture behind the items; stored only.
+  /// Sets the background image; stored only.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
   }
 
-  /// Returns the picture behind the items.
+  /// Returns the background image.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 
   /// The delegate that allows pushes and pops.
@@ -53,7 +54,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The items from the bottom of the stack to its top.
+  /// The items of the stack, bottom to top.
   ///
   /// Changing them raises for the bar of a navigation controller.
   open var items: [UINavigationItem]? {
@@ -61,19 +62,19 @@ open class UINavigationBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown.
+  /// The visible item, on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// The item below the one that is shown.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// Sets the items; the animation takes no time.
+  /// Sets the items; not animated.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard !refuses("setItems:animated:") else { return }
     stack = items ?? []
   }
 
-  /// Puts an item on top, if the delegate agrees.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !refuses("pushNavigationItem:animated:"),
       delegate?.navigationBar(self, shouldPush: item) ?? true
@@ -82,9 +83,9 @@ open class UINavigationBar: UIView {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item off, if the delegate agrees.
+  /// Pops the top item, if the delegate allows it.
   ///
-  /// - Returns: The item, or nil when the bar has no item or the delegate refuses.
+  /// - Returns: The item; `nil` if the bar has no item or the delegate refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard !refuses("popNavigationItemAnimated:"), let item = stack.last,
@@ -95,7 +96,8 @@ open class UINavigationBar: UIView {
     return item
   }
 
-  /// Puts the bar of the top item's search in, unless the search has taken it, and others out.
+  /// Installs the search bar of the top item, unless an active search contains it, and removes
+  /// others.
   func placeSearchBar() {
     let search = manager?.isNavigationBarHidden == true ? nil : topItem?.searchController
     let wanted = search.flatMap { $0.isActive ? nil : $0.searchBar }
@@ -105,7 +107,7 @@ open class UINavigationBar: UIView {
     if let wanted, wanted.superview == nil { addSubview(wanted) }
   }
 
-  /// Whether the stack of a navigation controller is the only way to change the items.
+  /// Whether a navigation controller manages the items, so that they cannot be changed directly.
   private func refuses(_ call: String) -> Bool {
     guard manager != nil else { return false }
     Misuse.raise(
@@ -119,13 +121,13 @@ open class UINavigationBar: UIView {
 /// Controls and observes pushes and pops in a navigation bar.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Whether an item may be put on top; yes unless implemented.
+  /// Returns whether to push an item; `true` unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item was put on top.
+  /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the top item may be taken off; yes unless implemented.
+  /// Returns whether to pop the top item; `true` unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The top item was taken off.
+  /// Called after the top item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
@@ -150,7 +152,7 @@ extension UINavigationBarDelegate {
 }
 
 extension Misuse {
-  /// A bar that belongs to a container reports to that container alone.
+  /// Raises if another delegate is set for a bar that belongs to a container.
   @MainActor
   static func refuseDelegate(of bar: String) {
     raise(

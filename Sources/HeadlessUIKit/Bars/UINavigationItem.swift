@@ -1,7 +1,7 @@
-/// The content of the navigation bar while a view controller is on top.
+/// The content of the navigation bar for a view controller on top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
-  /// The members that selectors and storyboards name; an override adds those of its class.
+  /// The members for selectors and storyboards; an override adds those of its class.
   open class var namedMembers: [NamedMember] {
     [
       .outlet("titleView", \UINavigationItem.titleView),
@@ -16,54 +16,55 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   open var subtitle: String?
   /// A line of text above the title.
   open var prompt: String?
-  /// A view that is shown instead of the title.
+  /// A custom view shown instead of the title.
   open var titleView: UIView?
-  /// The back button of the view controllers above.
+  /// The back button for the view controller above this one.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The title of the back button of the view controllers above.
+  /// The title of the back button for the view controller above this one.
   open var backButtonTitle: String?
-  /// The form of the title of the back button in the view controllers above.
+  /// The form of the back button's title in the view controller above this one.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
-  /// Whether this screen has no back button; false at first.
+  /// Whether the back button is hidden; `false` by default.
   open var hidesBackButton = false
-  /// Whether the back button stays beside items at the left; false at first.
+  /// Whether the back button stays beside left items; `false` by default.
   open var leftItemsSupplementBackButton = false
-  /// The action of the back button instead of a pop; nil for a pop.
+  /// The action of the back button; `nil` to pop.
   open var backAction: UIAction?
-  /// When the title is large.
+  /// The condition for a large title.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
   /// The layout of the items in the bar.
   open var style: ItemStyle = .navigator
-  /// The look of the bar; nil for that of the bar.
+  /// The appearance of the bar; `nil` for the bar's own.
   open var standardAppearance: UINavigationBarAppearance?
-  /// The look of the bar in low windows; nil for that of the bar.
+  /// The appearance of the bar in a compact height; `nil` for the bar's own.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The look of the bar of compact height while content is at its edge; stored only.
+  /// The appearance of the bar in a compact height while content is scrolled to its edge; stored
+  /// only.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// The look of the bar while content is at its edge; nil for that of the bar.
+  /// The appearance of the bar while content is scrolled to its edge; `nil` for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Groups of items after those at the left.
+  /// The groups of items after the left items.
   open var leadingItemGroups: [UIBarButtonItemGroup] = []
-  /// Groups of items in the middle; the user sees them wherever the bar has room, so always here.
+  /// The centered groups of items, always visible here.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
-  /// Groups of items before those at the right.
+  /// The groups of items before the right items.
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
-  /// The search of the screen, whose bar is shown with this item; nil for none.
+  /// The search controller whose bar is shown with this item; `nil` for none.
   open var searchController: UISearchController? {
     didSet {
       if oldValue?.item === self { oldValue?.item = nil }
       searchController?.item = self
     }
   }
-  /// Whether scrolling hides the bar of the search; stored only.
+  /// Whether scrolling hides the search bar; stored only.
   open var hidesSearchBarWhenScrolling = true
   /// The preferred place of the search bar; stored only.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-  /// The controller whose item this is.
+  /// The view controller of this item.
   @BackReference var owner: UIViewController?
-  /// The items at the left, outermost first; nil for none.
+  /// The left items, outermost first; `nil` for none.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The items at the right, outermost first; nil for none.
+  /// The right items, outermost first; `nil` for none.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// Makes an item without a title.
@@ -84,74 +85,74 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
     interface.objects.decode(self, interface.element)
   }
 
-  /// Sets whether the screen has no back button; the animation takes no time.
+  /// Sets whether the back button is hidden; not animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// The outermost item at the left.
+  /// The outermost left item.
   ///
-  /// Setting it drops the others; nil drops all.
+  /// Setting it removes the others; `nil` removes all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The outermost item at the right.
+  /// The outermost right item.
   ///
-  /// Setting it drops the others; nil drops all.
+  /// Setting it removes the others; `nil` removes all.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the only item at the left; the animation takes no time.
+  /// Replaces the left items with a single one; not animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
-  /// Sets the only item at the right; the animation takes no time.
+  /// Replaces the right items with a single one; not animated.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Sets the items at the left; the animation takes no time.
+  /// Sets the left items; not animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Sets the items at the right; the animation takes no time.
+  /// Sets the right items; not animated.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 }
 
 extension UINavigationItem {
-  /// When the title of a screen is large.
+  /// The condition for a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// When that of the screen below is.
+    /// If the previous screen's title is large.
     case automatic = 0
     /// Always.
     case always = 1
     /// Never.
     case never = 2
-    /// When it fits beside the other items.
+    /// If it fits beside the other items.
     case inline = 3
   }
 
   /// The form of the title of a back button.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// By the title if it fits, else by a general word.
+    /// The title if it fits, otherwise a generic word.
     case `default` = 0
-    /// By a general word.
+    /// A generic word.
     case generic = 1
-    /// Not at all: only the arrow is shown.
+    /// No title, only the arrow.
     case minimal = 2
   }
 
   /// The place of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// The place with enough room.
+    /// Wherever there is enough room.
     case automatic = 0
     /// Beside the other items.
     case inline = 1
@@ -161,11 +162,11 @@ extension UINavigationItem {
 
   /// The layout of the items in a bar.
   public enum ItemStyle: Int, Sendable {
-    /// For going from screen to screen.
+    /// For navigation between screens.
     case navigator = 0
-    /// For moving about in one large content.
+    /// For browsing large content.
     case browser = 1
-    /// For working on a document.
+    /// For editing a document.
     case editor = 2
   }
 }

@@ -1,7 +1,7 @@
-/// A field for words to search for, with the buttons around it.
+/// A text field for search terms, with its buttons.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// The field in the bar.
+  /// The text field in the bar.
   open private(set) var searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let bridge = SearchFieldDelegate()
@@ -13,10 +13,10 @@ open class UISearchBar: UIView {
     $0.delegate?.searchBarResultsListButtonClicked($0)
   }
   private lazy var look = SearchBarLook()
-  /// The search whose bar this is.
+  /// The search controller of this bar.
   @BackReference var owner: UISearchController?
 
-  /// The delegate for editing and for the buttons.
+  /// The delegate for editing and button taps.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// Makes an empty bar with a frame.
@@ -31,7 +31,7 @@ open class UISearchBar: UIView {
     setUp()
   }
 
-  /// The text of the field; setting it calls no delegate.
+  /// The text of the field; setting it does not call the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -43,18 +43,18 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// The names of what can be searched in; nil for no choice.
+  /// The titles of the search scopes; `nil` for none.
   open var scopeButtonTitles: [String]? {
     didSet { showScopes() }
   }
 
-  /// The selected scope; setting it calls no delegate.
+  /// The selected scope; setting it does not call the delegate.
   open var selectedScopeButtonIndex: Int {
     get { scopes?.selectedSegmentIndex ?? 0 }
     set { scopes?.selectedSegmentIndex = newValue }
   }
 
-  /// Whether the names of what can be searched in are shown; false at first.
+  /// Whether the scope buttons are shown; `false` by default.
   open var showsScopeBar: Bool {
     get { scopes.map { !$0.isHidden } ?? wantsScopes }
     set {
@@ -64,30 +64,30 @@ open class UISearchBar: UIView {
   }
   private var wantsScopes = false
 
-  /// Whether a button that ends the search is shown; false at first.
+  /// Whether the Cancel button is shown; `false` by default.
   open var showsCancelButton: Bool {
     get { !cancelButton.isHidden }
     set { cancelButton.isHidden = !newValue }
   }
 
-  /// Shows or hides the button that ends the search; the animation takes no time.
+  /// Shows or hides the Cancel button; not animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// Whether a button for bookmarks is shown; false at first.
+  /// Whether the bookmarks button is shown; `false` by default.
   open var showsBookmarkButton = false {
     didSet { if showsBookmarkButton != oldValue { bookmarkButton.isHidden = !showsBookmarkButton } }
   }
 
-  /// Whether a button for the results of the search is shown; false at first.
+  /// Whether the results button is shown; `false` by default.
   open var showsSearchResultsButton = false {
     didSet {
       if showsSearchResultsButton != oldValue { resultsButton.isHidden = !showsSearchResultsButton }
     }
   }
 
-  /// Whether the button for the results is selected; false at first.
+  /// Whether the results button is selected; `false` by default.
   open var isSearchResultsButtonSelected: Bool {
     get { showsSearchResultsButton && resultsButton.isSelected }
     set { resultsButton.isSelected = newValue }
@@ -102,13 +102,13 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// The view above the keyboard while the field is edited; nil for none.
+  /// The view above the keyboard during editing; `nil` for none.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The emphasis of the bar; stored only.
   open var searchBarStyle: Style {
@@ -134,19 +134,19 @@ open class UISearchBar: UIView {
     set { look.isTranslucent = newValue }
   }
 
-  /// The picture behind the bar; stored only.
+  /// The background image of the bar; stored only.
   open var backgroundImage: UIImage? {
     get { look.backgroundImage }
     set { look.backgroundImage = newValue }
   }
 
-  /// The picture behind the names of what can be searched in; stored only.
+  /// The background image of the scope buttons; stored only.
   open var scopeBarBackgroundImage: UIImage? {
     get { look.scopeBarBackgroundImage }
     set { look.scopeBarBackgroundImage = newValue }
   }
 
-  /// The offset of the background of the field; stored only.
+  /// The offset of the field's background; stored only.
   open var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { look.backgroundAdjustment }
     set { look.backgroundAdjustment = newValue }
@@ -158,7 +158,7 @@ open class UISearchBar: UIView {
     set { look.textAdjustment = newValue }
   }
 
-  /// Sets the picture behind the field in a state; stored only.
+  /// Sets the background image of the field in a state; stored only.
   open func setSearchFieldBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State
@@ -166,12 +166,12 @@ open class UISearchBar: UIView {
     look.fieldBackgrounds[state] = backgroundImage
   }
 
-  /// Returns the picture behind the field in a state.
+  /// Returns the background image of the field in a state.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
     look.fieldBackgrounds[state]
   }
 
-  /// Sets the picture of an icon in a state; stored only.
+  /// Sets the image of an icon in a state; stored only.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     look.icons[icon, default: [:]][state] = iconImage
   }
@@ -181,7 +181,7 @@ open class UISearchBar: UIView {
     look.icons[icon]?[state]
   }
 
-  /// Sets the attributes of the names of what can be searched in; stored only.
+  /// Sets the attributes of the scope titles; stored only.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -189,7 +189,7 @@ open class UISearchBar: UIView {
     look.scopeAttributes[state] = attributes
   }
 
-  /// Returns the attributes of the names of what can be searched in.
+  /// Returns the attributes of the scope titles.
   open func scopeBarButtonTitleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { look.scopeAttributes[state] }
@@ -292,15 +292,15 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
 extension UISearchBar {
   /// The emphasis of a search bar.
   public enum Style: UInt, Sendable {
-    /// As the system likes.
+    /// The system's default.
     case `default` = 0
-    /// With a ground of its own.
+    /// With a background.
     case prominent = 1
-    /// Without a ground.
+    /// Without a background.
     case minimal = 2
   }
 
-  /// A small picture in a bar.
+  /// An icon of a search bar.
   public enum Icon: Int, Sendable {
     /// The magnifying glass in the field.
     case search = 0
@@ -320,32 +320,32 @@ extension UISearchBar {
     set { searchTextField.keyboardType = newValue }
   }
 
-  /// The word on the return key; stored only.
+  /// The label of the return key; stored only.
   public var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
 
-  /// When letters are made large; stored only.
+  /// The automatic capitalization; stored only.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
 
-  /// Whether words are corrected; stored only.
+  /// Whether autocorrection is on; stored only.
   public var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
 
-  /// Whether the return key can be used only while there is text; stored only.
+  /// Whether the return key is disabled without text; stored only.
   public var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
 }
 
-/// The appearance of a search bar as set by the app; created on first use.
+/// The app's customizations of a search bar's appearance; created on first use.
 @MainActor
 final class SearchBarLook {
   let prompt = UILabel()

@@ -1,23 +1,23 @@
-/// Observes the user's editing of a search bar.
+/// The delegate of a search bar, notified of editing and button taps.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether editing may begin; yes unless implemented.
+  /// Returns whether editing may begin; `true` unless implemented.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing began.
+  /// Called after editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Editing ended.
+  /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The user changed the text.
+  /// Called after the user changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// The user pressed the search key.
+  /// Called after the user pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The user chose what to search in.
+  /// Called after the user selected a scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-  /// The user tapped the button that ends the search.
+  /// Called after the user tapped the Cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// The user tapped the button for bookmarks.
+  /// Called after the user tapped the bookmarks button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// The user tapped the button for the results.
+  /// Called after the user tapped the results button.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 

@@ -1,13 +1,13 @@
-/// A bar of tabs of which one is chosen.
+/// A bar of tabs, one of which is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   private weak var customDelegate: (any UITabBarDelegate)?
   private var ownItems: [UITabBarItem]?
   private weak var ownSelectedItem: UITabBarItem?
-  /// The tab bar controller whose children give the items.
+  /// The tab bar controller whose children provide the items.
   @BackReference var manager: UITabBarController?
 
-  /// The items from left to right; nil for none.
+  /// The items, left to right; `nil` for none.
   ///
   /// Changing them raises for the bar of a tab bar controller.
   open var items: [UITabBarItem]? {
@@ -18,9 +18,9 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The chosen item; nil for none.
+  /// The selected item; `nil` for none.
   ///
-  /// Setting it calls no delegate, and raises for the bar of a tab bar controller.
+  /// Setting it does not call the delegate, and raises for the bar of a tab bar controller.
   open weak var selectedItem: UITabBarItem? {
     get { manager.map(\.selectedBarItem) ?? ownSelectedItem }
     set {
@@ -28,21 +28,21 @@ open class UITabBar: UIView {
       ownSelectedItem = newValue
     }
   }
-  /// Whether content shows through the bar; stored only.
+  /// Whether the bar is translucent; stored only.
   open var isTranslucent = true
-  /// The colour behind the items; stored only.
+  /// The background color; stored only.
   open var barTintColor: UIColor?
-  /// The colour of items that are not chosen; stored only.
+  /// The color of unselected items; stored only.
   open var unselectedItemTintColor: UIColor?
-  /// The picture behind the items; stored only.
+  /// The background image; stored only.
   open var backgroundImage: UIImage?
-  /// The picture at the edge; stored only.
+  /// The image of the shadow; stored only.
   open var shadowImage: UIImage?
   /// Whether the bar is light or dark; stored only.
   open var barStyle: UIBarStyle = .default
-  /// The look of the bar; stored only.
+  /// The appearance of the bar; stored only.
   open var standardAppearance = UITabBarAppearance()
-  /// The look of the bar while content is at its edge; stored only.
+  /// The appearance of the bar while content is scrolled to its edge; stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// The delegate for selections.
@@ -56,7 +56,7 @@ open class UITabBar: UIView {
     }
   }
 
-  /// Sets the items; the animation takes no time.
+  /// Sets the items; not animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     self.items = items
   }
@@ -72,7 +72,7 @@ open class UITabBar: UIView {
 /// Observes the user's selection of tabs.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// The user chose an item, or the one that was chosen already.
+  /// Called after the user tapped an item, even if it was already selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,17 +1,17 @@
-/// The item of a view controller in a tab bar.
+/// The tab bar item of a view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The picture while the tab is the chosen one.
+  /// The image of the selected tab.
   open var selectedImage: UIImage?
-  /// A short text at the corner of the picture; nil for none.
+  /// The text of the badge; `nil` for none.
   open var badgeValue: String?
   /// The colour of the badge; stored only.
   open var badgeColor: UIColor?
   /// The offset of the title; stored only.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The look of the bar while the tab is the chosen one; stored only.
+  /// The appearance of the bar while the tab is selected; stored only.
   open var standardAppearance: UITabBarAppearance?
-  /// The look of the bar while content is at its edge; stored only.
+  /// The appearance of the bar while content is scrolled to its edge; stored only.
   open var scrollEdgeAppearance: UITabBarAppearance?
   var systemItem: SystemItem?
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -29,7 +29,7 @@ open class UITabBarItem: UIBarItem {
     badgeAttributes[state]
   }
 
-  /// Makes an item without title and picture.
+  /// Creates an item without title and image.
   public override init() {
     super.init()
   }
@@ -39,7 +39,7 @@ open class UITabBarItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// Makes an item with a title, a picture and a number.
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -47,20 +47,20 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes an item with a title and two pictures.
+  /// Creates an item with a title and images for both states.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// Makes an item whose picture and word the system supplies.
+  /// Creates an item with a system-provided icon and name.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.systemItem = systemItem
     self.tag = tag
   }
 
-  /// The text that assistive technology reads: the title, or the word for the system item.
+  /// The text that VoiceOver reads: the title, or the name of the system item.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? systemItem?.word }
     set { super.accessibilityLabel = newValue }
@@ -68,11 +68,11 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UITabBarItem {
-  /// A tab whose picture and word the system supplies.
+  /// A tab with a system-provided icon and name.
   public enum SystemItem: Int, Sendable {
-    /// The tabs that have no room in the bar.
+    /// The tabs that do not fit in the bar.
     case more = 0
-    /// The user's favourites.
+    /// The user's favorites.
     case favorites = 1
     /// The recommendations of the app.
     case featured = 2
@@ -80,7 +80,7 @@ extension UITabBarItem {
     case topRated = 3
     /// The recently used content.
     case recents = 4
-    /// People.
+    /// Contacts.
     case contacts = 5
     /// The history.
     case history = 6
@@ -95,7 +95,7 @@ extension UITabBarItem {
     /// The most viewed content.
     case mostViewed = 11
 
-    /// The word that assistive technology reads.
+    /// The word that VoiceOver reads.
     var word: String {
       switch self {
       case .topRated: "Top Rated"

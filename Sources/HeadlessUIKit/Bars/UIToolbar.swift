@@ -1,14 +1,14 @@
-/// A bar of buttons, mostly at the bottom of a screen.
+/// A bar of buttons, usually at the bottom of a screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// The items from left to right; nil for none.
+  /// The items, left to right; `nil` for none.
   open var items: [UIBarButtonItem]?
-  /// Whether content shows through the bar; stored only.
+  /// Whether the bar is translucent; stored only.
   open var isTranslucent = true
-  /// The colour behind the items; stored only.
+  /// The background color; stored only.
   open var barTintColor: UIColor?
 
-  /// Sets the items; the animation takes no time.
+  /// Sets the items; not animated.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }

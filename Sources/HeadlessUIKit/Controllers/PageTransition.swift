@@ -1,4 +1,4 @@
-/// The way from one set of pages to another.
+/// The transition between pages of a page view controller.
 final class PageTransition: ControllerTransition {
   private let container: UIPageViewController
   private let old: [UIViewController]
@@ -6,7 +6,7 @@ final class PageTransition: ControllerTransition {
   private let change: StackChange
   /// The back of the curling page, displayed only during the transition.
   private let backs: [UIViewController]
-  /// Whether a swipe began it; only then the delegate is told about the end.
+  /// Whether a swipe started it; only then is the delegate notified of its end.
   var isByUser = false
   var completion: ((Bool) -> Void)?
 
@@ -29,7 +29,7 @@ final class PageTransition: ControllerTransition {
   }
 
   override var stage: UIView? { container.loadedView }
-  /// Turned pages have no transition coordinator.
+  /// Page turns have no transition coordinator.
   override var isCoordinated: Bool { false }
   private var comingPages: [UIViewController] { change.added + backs }
 

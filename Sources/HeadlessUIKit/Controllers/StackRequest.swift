@@ -1,4 +1,4 @@
-/// A change of a navigation stack that code or a container requests.
+/// A requested change of a navigation stack, by app code or a container.
 @MainActor
 enum StackRequest {
   case push(UIViewController)
@@ -6,10 +6,10 @@ enum StackRequest {
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
-  /// A push by a split view controller that collapses or shows its detail; a navigation controller
-  /// is allowed.
+  /// A push by a split view controller that collapses or shows its detail; the pushed view
+  /// controller may be a navigation controller.
   case join(UIViewController)
-  /// A change to the stack that the container itself computes when the request is carried out.
+  /// A change that the container computes when it performs the request.
   case arrange
 
   /// The stack after the change.
@@ -58,7 +58,7 @@ enum StackRequest {
   }
 }
 
-/// A request that was made while a transition ran.
+/// A request made during a transition.
 struct WaitingStackRequest {
   var request: StackRequest
   var isAnimated: Bool
@@ -68,11 +68,11 @@ struct WaitingStackRequest {
 /// The difference between two stacks of view controllers.
 @MainActor
 struct StackChange {
-  /// The view controllers that are only in the old stack, the lowest first.
+  /// The view controllers only in the old stack, bottom to top.
   let removed: [UIViewController]
-  /// The view controllers that are only in the new stack, the lowest first.
+  /// The view controllers only in the new stack, bottom to top.
   let added: [UIViewController]
-  /// The old stack, if it does not follow from the new one and the difference.
+  /// The old stack, if it cannot be derived from the new one and the difference.
   private let former: [UIViewController]?
 
   init(from old: [UIViewController], to new: [UIViewController]) {
@@ -98,7 +98,7 @@ struct StackChange {
   }
 }
 
-/// A request that a navigation stack cannot carry out.
+/// An invalid request for a navigation stack.
 @MainActor
 enum StackMisuse: Error {
   case pushedTwice(UIViewController, UINavigationController)

@@ -1,10 +1,10 @@
-/// Presents an alert or an action sheet.
+/// An alert or action sheet with a title, a message and actions.
 open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
   /// Whether it is an alert or an action sheet.
   open private(set) var preferredStyle: Style = .actionSheet
-  /// The actions, in the order in which they were added.
+  /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert; nil until one is added.
   open private(set) var textFields: [UITextField]?
@@ -21,7 +21,7 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
   }
 
-  /// Creates a sheet of actions without a title.
+  /// Creates an action sheet without a title.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     modalPresentationStyle = .popover
@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Adds an answer.
+  /// Adds an action, which becomes a button.
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       return Misuse.raise(
@@ -72,7 +72,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Makes a view that holds the fields.
+  /// Creates the view with the text fields.
   open override func loadView() {
     super.loadView()
     for field in textFields ?? [] { loadedView?.addSubview(field) }
@@ -104,7 +104,7 @@ open class UIAlertController: UIViewController {
 
 /// The severity of an alert.
 public enum UIAlertControllerSeverity: Int, Sendable {
-  /// As usual.
+  /// The default severity.
   case `default` = 0
   /// Critical.
   case critical = 1
@@ -113,15 +113,15 @@ public enum UIAlertControllerSeverity: Int, Sendable {
 extension UIAlertController {
   /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// A sheet of actions; a popover where there is room.
+    /// An action sheet; a popover in a regular width.
     case actionSheet = 0
-    /// A box in the middle.
+    /// An alert in the center of the screen.
     case alert = 1
   }
 
-  /// Simulates a tap on an action: the alert is dismissed, then the handler runs.
+  /// Simulates a tap on an action, which dismisses the alert and then calls the handler.
   ///
-  /// - Returns: False if the action is disabled or the alert is not on screen.
+  /// - Returns: `false` if the action is disabled or the alert is not on screen.
   func tap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, modalTransition == nil, let presenter = modal.presenter, let world
     else { return false }
@@ -134,22 +134,22 @@ extension UIAlertController {
   }
 }
 
-/// One answer to the question of an alert.
+/// A button of an alert with its handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The title of the action.
   open private(set) var title: String?
   /// The meaning of the action.
   open private(set) var style: Style
-  /// Whether the action is enabled; true at first.
+  /// Whether the action is enabled; `true` by default.
   open var isEnabled = true
-  /// The text that assistive technology reads instead of the title.
+  /// The text that VoiceOver reads instead of the title.
   open var accessibilityLabel: String?
   /// The identifier of the action for tests.
   open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates an answer; the handler runs after the question has left the screen.
+  /// Creates an action; the handler is called after the dismissal of the alert.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -161,9 +161,9 @@ open class UIAlertAction: NSObject {
 extension UIAlertAction {
   /// The meaning of an action.
   public enum Style: Int, Sendable {
-    /// An ordinary answer.
+    /// A default action.
     case `default`
-    /// Cancels, without changes.
+    /// Cancels without changes.
     case cancel
     /// Changes or deletes data.
     case destructive

@@ -1,4 +1,4 @@
-/// A controller whose view is a collection view.
+/// A view controller whose view is a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -6,16 +6,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let givenLayout: UICollectionViewLayout?
   private var hasAppeared = false
 
-  /// Whether the selection of items ends when the view appears again; true at first.
+  /// Whether selected items are deselected when the view appears again; `true` by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller with a layout of its collection view.
+  /// Creates a view controller with a collection view layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller whose collection view is described by a nib.
+  /// Creates a view controller whose collection view is loaded from a nib.
   public override init(nibName: String?, bundle: Bundle?) {
     givenLayout = nil
     super.init(nibName: nibName, bundle: bundle)
@@ -28,19 +28,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The collection view, which is the view of the controller.
+  /// The collection view, which is the root view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set { view = newValue }
   }
 
-  /// The layout that the controller was created with, else that of its collection view.
+  /// The layout that the view controller was created with, otherwise that of its collection view.
   open var collectionViewLayout: UICollectionViewLayout {
     givenLayout ?? collectionView?.collectionViewLayout ?? UICollectionViewFlowLayout()
   }
 
-  /// Makes the collection view, with this controller as data source and delegate; raises without a
-  /// layout.
+  /// Creates the collection view, with this view controller as data source and delegate; raises
+  /// without a layout.
   open override func loadView() {
     guard !loadDescribedView() else { return }
     if givenLayout == nil {
@@ -56,7 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = made
   }
 
-  /// Requests the items the first time, and ends the selection; an override calls super.
+  /// Loads the items the first time, and deselects items; an override calls super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { collectionView?.reloadData() }
@@ -65,7 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView?.selectItem(at: nil, animated: animated, scrollPosition: [])
   }
 
-  /// Turns editing on or off, in the collection view too; an override calls super.
+  /// Turns editing on or off, also in the collection view; an override calls super.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     viewIfLoaded.flatMap { $0 as? UICollectionView }?.isEditing = editing
@@ -80,7 +80,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  /// An empty cell, which the collection view refuses, unless overridden.
+  /// Returns an empty cell, which the collection view rejects, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath

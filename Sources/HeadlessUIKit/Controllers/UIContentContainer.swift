@@ -1,25 +1,25 @@
-/// An object whose content has a preferred size: a view or presentation controller.
+/// A view controller or presentation controller whose content has a preferred size.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size of the content; zero for any.
   var preferredContentSize: CGSize { get }
-  /// The preferred size of a child changed.
+  /// Called after the preferred size of a child changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The layout size of a child changed.
+  /// Called after the layout size of a child changed.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   )
-  /// Returns the size that a child has in a parent of some size.
+  /// Returns the size of a child in a parent of a given size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The size of the content is about to change.
+  /// Called before the size of the content changes.
   func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   )
-  /// The traits of the content are about to change.
+  /// Called before the traits of the content change.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -33,7 +33,7 @@ extension UIViewController {
     modal.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Calls the children, each with the size that this container gives it.
+  /// Notifies the children, each with its new size in this container.
   func passSizeTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -45,7 +45,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls the children, each with the traits that its overrides result in.
+  /// Notifies the children, each with its traits after the container's overrides.
   func passTraitTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -58,7 +58,7 @@ extension UIViewController {
   }
 }
 
-/// The transition of a window to another size or to other traits, as on rotation.
+/// The transition of a window to another size or other traits, for example on rotation.
 final class SizeTransition: ControllerTransition {
   private let window: UIWindow
   private let turning: CGAffineTransform
@@ -77,7 +77,7 @@ final class SizeTransition: ControllerTransition {
 }
 
 extension UIWindow {
-  /// Announces other traits, then another size, to the root and to all that is presented.
+  /// Announces trait changes, then size changes, to the root and all presented view controllers.
   func announceChange(
     to newCollection: UITraitCollection,
     _ size: CGSize,
@@ -92,7 +92,7 @@ extension UIWindow {
     }
   }
 
-  /// Resizes the views of controllers to the present size of the window.
+  /// Resizes the views of the window's view controllers to the current window size.
   func resizeContents(to size: CGSize) {
     guard size != bounds.size else { return }
     bounds.size = size
@@ -103,7 +103,7 @@ extension UIWindow {
     }
   }
 
-  /// The controllers presented above the root, the lowest first.
+  /// The view controllers presented above the root, bottom to top.
   private var presentedControllers: [UIViewController] {
     var found: [UIViewController] = []
     var waiting = rootViewController?.presentedInside ?? []
@@ -117,7 +117,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Resizes the view and, in a container of UIKit, the displayed children.
+  /// Resizes the view and, in a UIKit container, the displayed children.
   func resizeView(to bounds: CGRect) {
     guard let view = loadedView else { return }
     view.frame = bounds

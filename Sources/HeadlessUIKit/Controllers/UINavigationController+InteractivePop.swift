@@ -1,21 +1,23 @@
 extension UINavigationController {
-  /// Whether a swipe from the edge would take the top off.
+  /// Whether an edge swipe would pop the top view controller.
   var canPopInteractively: Bool { isAtRestOnScreen && childControllers.count > 1 }
 
   private var isAtRestOnScreen: Bool {
     isOnScreen && appearance.phase == .appeared && transition == nil
   }
 
-  /// The stack in which a swipe back begins: the one that it pops, or else this one, at its root;
-  /// nil where the recognizer's delegate does not allow it.
+  /// The stack in which a back swipe begins: the one that it pops, otherwise this one, at its root;
+  /// `nil` if the recognizer's delegate refuses.
   func stackToSwipe(from start: HeadlessSwipeStart) -> UINavigationController? {
     let stack = stackToGoBack ?? self
     return stack.isAtRestOnScreen && stack.allowsSwipeBack(from: start) ? stack : nil
   }
 
-  /// Begins an interactive pop; `viewWillDisappear(_:)` and the like are called before it returns.
+  /// Begins an interactive pop; `viewWillDisappear(_:)` and related callbacks are called before it
+  /// returns.
   ///
-  /// - Returns: False where nothing can be popped; a swipe at the root is misuse, and pops nothing.
+  /// - Returns: `false` if nothing can be popped; a swipe at the root is a misuse and has no
+  ///   effect.
   @discardableResult
   func beginInteractivePop() -> Bool {
     if childControllers.count < 2 { warnOfSwipeAtRoot() }
@@ -31,7 +33,7 @@ extension UINavigationController {
     transition?.updateInteraction(fraction)
   }
 
-  /// Ends the gesture; the top view controller is popped, or stays.
+  /// Ends the gesture and completes or cancels the pop.
   func endInteractivePop(cancelled: Bool) {
     world?.turn { transition?.liftFinger(cancelled: cancelled) }
   }
@@ -47,7 +49,7 @@ extension UINavigationController {
   }
 }
 
-/// UIKit's own delegate of the recognizers that pop; an app may replace or remove it.
+/// UIKit's delegate of the pop recognizers, which an app may replace or remove.
 ///
 /// The recognizer retains it, so that an app can store this delegate and forward to it.
 final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
@@ -58,7 +60,7 @@ final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// A swipe begins where the bar shows a back button.
+  /// Allows a swipe if the bar shows a back button.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation else { return false }
     return navigation.stackToGoBack != nil && navigation.hasBackButton
@@ -67,7 +69,7 @@ final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-  /// Sets a delegate that allows the swipe where the stack can pop; the app may replace it.
+  /// Sets a delegate that allows the swipe if the stack can pop; the app may replace it.
   func deciding(by navigation: UINavigationController) -> Self {
     let own = PopGestureDelegate(navigation)
     keptDelegate = own

@@ -1,15 +1,16 @@
 // MARK: Requests
 
 extension UINavigationController {
-  /// Carries out a request, or stores it until the running transition has ended.
+  /// Performs a request, or stores it until the running transition has ended.
   ///
   /// - Returns: The change of the stack; nil for none.
   @discardableResult
   func request(_ request: StackRequest, animated: Bool) -> StackChange? {
     guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
     return world.turn {
-      // UIKit defers a change during a transition: carried out at once, it would end appearances
-      // that have just begun. A transition that makes its last calls still counts as running.
+      // UIKit defers a change during a transition, because an immediate change would end
+      // appearances that have just begun. A transition still counts as running during its last
+      // callbacks.
       if let transition, transition.phase != .requested {
         return postpone(request, animated: animated, in: world)
       }
@@ -33,7 +34,7 @@ extension UINavigationController {
     return StackChange(from: before, to: projectedStack)
   }
 
-  /// The stack after all stored requests have been carried out.
+  /// The stack after all stored requests.
   var projectedStack: [UIViewController] {
     waitingRequests.reduce(childControllers) { stack, waiting in
       (try? waiting.request.applied(to: stack, of: self)) ?? stack
@@ -62,14 +63,14 @@ extension UINavigationController {
       show(change, from: old, animated: animated, on: world.clock, in: transaction)
     } else {
       confirm(change)
-      // The view of a member that another container displayed until now.
+      // Removes the view of a new member from the container that displayed it until now.
       for controller in change.added { controller.loadedView?.removeFromSuperview() }
       if displayed !== childControllers.last { leaveDisplayed() }
     }
     return change
   }
 
-  /// Whether the fault mode of the world ignores pushes here, as UIKit sometimes does.
+  /// Whether a fault of the world ignores pushes here, as UIKit sometimes does.
   private var isLosingPushes: Bool {
     loadedView == nil
       && HeadlessWorld.current?.faults.contains(.ignoresPushIntoUnloadedNavigation) == true
@@ -83,8 +84,8 @@ extension UINavigationController {
     in transaction: Transaction?
   ) {
     if let transition {
-      // UIKit begins a transition at the end of the turn, so several changes in one turn are one
-      // transition, animated as the last of them asks.
+      // UIKit begins a transition at the end of the turn, so several changes in a turn become one
+      // transition, with the `animated` flag of the last one.
       transition.isAnimated = animated
       let passing = change.removed.filter { !transition.popsTo($0) }
       transition.stackDidChange(from: old)
@@ -93,7 +94,7 @@ extension UINavigationController {
     } else if childControllers.last === displayed {
       confirm(change)
     } else {
-      // A container that is still appearing schedules its transition when it has appeared.
+      // A container that is still appearing schedules its transition after its appearance.
       let isDue = appearance.phase == .appeared
       let transition = NavigationTransition(self, change, clock, isAnimated: animated, isDue: isDue)
       self.transition = transition
@@ -115,11 +116,12 @@ extension UINavigationController {
 // MARK: Membership
 
 extension UINavigationController {
-  /// Calls `willMove(toParent:)` of all that enter and leave, before anything is displayed.
+  /// Calls `willMove(toParent:)` of all added and removed view controllers, before the display
+  /// changes.
   fileprivate func announce(_ change: StackChange) {
     for controller in change.removed { controller.willMove(toParent: nil) }
     for controller in change.added {
-      // A member that a waiting transition would remove, and that returns, has not left.
+      // A member that a waiting transition would remove, and that is added again, has not left.
       if let parent = controller.parentController, parent !== self {
         controller.detachFromParent()
       }
@@ -129,13 +131,13 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a member, or a former one, is a child of another container now.
+  /// Whether a current or former member is now a child of another container.
   fileprivate func hasLost(_ controller: UIViewController?) -> Bool {
     guard let parent = controller?.parentController else { return false }
     return parent !== self
   }
 
-  /// Ends the membership of all that left, and confirms that of all that entered.
+  /// Removes former members as children, and confirms the new ones.
   fileprivate func confirm(_ change: StackChange) {
     confirm(removed: change.removed)
     for controller in change.added where controller.parentController === self {
@@ -145,7 +147,7 @@ extension UINavigationController {
 
   fileprivate func confirm(removed: [UIViewController]) {
     for controller in removed where controller.parentController === self {
-      // The view may still be in the container that the view controller came from.
+      // The view may still be in the view controller's former container.
       if controller !== displayed { controller.loadedView?.removeFromSuperview() }
       controller.parentController = nil
       controller.moves.remove(.isNewInParent)
@@ -157,10 +159,10 @@ extension UINavigationController {
 // MARK: Display
 
 extension UINavigationController {
-  /// Displays the top view controller, before the container appears.
+  /// Displays the top view controller before the container appears.
   func displayTop() {
     while let top = childControllers.last, top.loadedView == nil {
-      // Loading may change the stack.
+      // Loading the view may change the stack.
       guard top.view != nil else { return }
     }
     if !viewsLeftBehind.isEmpty { removeViewsLeftBehind() }
@@ -177,7 +179,7 @@ extension UINavigationController {
     for view in views where view.superview === loadedView { view.removeFromSuperview() }
   }
 
-  /// Adds the view of a view controller to that of the container.
+  /// Adds a view controller's view to the container's view.
   fileprivate func install(_ controller: UIViewController?) {
     guard let controller else { return }
     controller.loadViewIfNeeded()
@@ -202,10 +204,10 @@ extension UINavigationController {
 
 // MARK: Transition
 
-/// The transition from one top of a navigation stack to another.
+/// The transition between two top view controllers of a navigation stack.
 final class NavigationTransition: ControllerTransition {
   private let container: UINavigationController
-  /// The change by all requests of the turn, the first of which created the transition.
+  /// The change by all requests of the turn; the first one created the transition.
   private var change: StackChange
 
   init(
@@ -222,12 +224,12 @@ final class NavigationTransition: ControllerTransition {
 
   override var stage: UIView? { container.loadedView }
 
-  /// Whether the transition reveals a view controller that was in the stack before.
+  /// Whether the transition reveals a view controller that was already in the stack.
   func popsTo(_ controller: UIViewController) -> Bool {
     !change.added.contains(identical: controller)
   }
 
-  /// Takes in another request of the turn in which the transition was created.
+  /// Adds another request made in the same turn.
   fileprivate func stackDidChange(from old: [UIViewController]) {
     change = StackChange(from: change.undone(in: old), to: container.childControllers)
   }
@@ -247,7 +249,7 @@ final class NavigationTransition: ControllerTransition {
     let (from, to) = (container.displayed, container.childControllers.last)
     guard from !== to else {
       container.confirm(change)
-      // Out of the stack for a while, the top missed that the container appeared.
+      // The top view controller was temporarily out of the stack when the container appeared.
       if container.appearance.phase == .appeared { to?.endAppearing() }
       return false
     }
@@ -290,9 +292,10 @@ final class NavigationTransition: ControllerTransition {
   // The order is UIKit's: `viewDidDisappear` before `viewDidAppear`, then `didMove(toParent:)`, and
   // the delegate last. A removed view controller has no parent any more in `viewDidDisappear`.
   override func complete() {
-    // Read once: each read of a property retains and releases its value.
+    // Read once, because each read of a property retains and releases its value.
     let (container, change, from, to) = (container, change, from, to)
-    // A controller that another container took during the transition is displayed there.
+    // If another container took the view controller during the transition, its view is displayed
+    // there.
     if !container.hasLost(from) { from?.loadedView?.removeFromSuperview() }
     container.displayed = container.hasLost(to) ? nil : to
     let leaving = change.removed.filter { $0.parentController === container }
@@ -307,7 +310,7 @@ final class NavigationTransition: ControllerTransition {
   }
 
   override func rollBack() {
-    // A controller that another container took during the transition does not return.
+    // A view controller that another container took during the transition does not return.
     guard !container.hasLost(from) else { return complete() }
     let arrived = change.added.filter { !container.hasLost($0) }
     container.childControllers = change.undone(in: container.childControllers)
@@ -332,7 +335,7 @@ final class NavigationTransition: ControllerTransition {
     container.interactiveContentPopGestureRecognizer?.isEnabled = true
   }
 
-  /// Carries out the requests that were stored during the transition; they become one transition.
+  /// Performs the requests that were stored during the transition, as a single transition.
   override func didEnd() {
     if container.waitingRequests.isEmpty { return }
     let due = container.waitingRequests

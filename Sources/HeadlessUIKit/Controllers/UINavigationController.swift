@@ -1,35 +1,37 @@
 /// A container that displays the top of a stack of view controllers.
 ///
-/// On screen a change of the stack is one transition, begun at the end of the turn; what is asked
-/// for while one runs waits for its end. Off screen a change is silent and immediate.
+/// On screen, a change of the stack is a transition that begins at the end of the turn; changes
+/// requested during a transition wait for its end. Off screen, a change is immediate and has no
+/// callbacks.
 open class UINavigationController: UIViewController {
-  /// An observer of the stack, and the supplier of custom transitions.
+  /// The delegate, notified of changes of the stack, which can provide custom transitions.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
+  // The delegate for the container's own calls, because a subclass may return another object as
+  // `delegate`.
   final weak var ownDelegate: (any UINavigationControllerDelegate)?
 
-  /// The bar at the top; its items are those of the stack.
+  /// The navigation bar; its items are those of the stack.
   open private(set) lazy var navigationBar = makeNavigationBar()
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The bar at the bottom.
+  /// The toolbar at the bottom.
   open private(set) lazy var toolbar: UIToolbar! = toolbarClass?.init() ?? UIToolbar()
 
-  /// The recognizer of the edge swipe that pops; without effect while it is disabled.
+  /// The recognizer of the edge swipe that pops; has no effect while disabled.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     makePopRecognizer()
 
-  /// The recognizer of the swipe in the content that pops; without effect while it is disabled.
+  /// The recognizer of the content swipe that pops; has no effect while disabled.
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
     UIPanGestureRecognizer().deciding(by: self)
 
   private var navigationBarClass: UINavigationBar.Type?
   private var toolbarClass: UIToolbar.Type?
 
-  /// Whether the bar at the top is hidden.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -45,32 +47,32 @@ open class UINavigationController: UIViewController {
   /// Whether the keyboard hides the bars; stored only.
   open var hidesBarsWhenKeyboardAppears = false
 
-  /// Whether the bars are hidden where the height is compact; stored only.
+  /// Whether the bars are hidden in a compact height; stored only.
   open var hidesBarsWhenVerticallyCompact = false
 
-  /// Whether the bar at the bottom is hidden.
+  /// Whether the toolbar is hidden.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
   private final var hidesToolbar = true
 
-  /// The controller whose view is inside this one's.
+  /// The view controller whose view is displayed.
   final var displayed: UIViewController?
-  /// Whether the delegate was not yet told that the first controller was shown.
+  /// Whether the delegate has not been notified yet of the first view controller.
   var isShowPending = false
   final var transition: NavigationTransition?
-  /// Views of former tops that a fault of the world leaves until the stack appears.
+  /// Views of former top view controllers that a fault of the world keeps until the stack appears.
   final var viewsLeftBehind: [UIView] = []
   var waitingRequests: [WaitingStackRequest] = []
 
-  /// Creates a container with a root that is not loaded yet.
+  /// Creates a container with a root view controller, without loading its view.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     request(.set([rootViewController]), animated: false)
   }
 
-  /// Creates an empty container whose bars are of the given classes; nil for the usual ones.
+  /// Creates an empty container with custom bar classes; `nil` for the defaults.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     self.navigationBarClass = navigationBarClass as? UINavigationBar.Type
     self.toolbarClass = toolbarClass as? UIToolbar.Type
@@ -87,7 +89,7 @@ open class UINavigationController: UIViewController {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
-  /// Pops to a controller of the stack.
+  /// Pops to a view controller of the stack.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -100,16 +102,16 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The stack, the root first; setting it is unanimated.
+  /// The stack, the root first; setting it is not animated.
   open var viewControllers: [UIViewController] {
     get { childControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last controller of the stack.
+  /// The last view controller of the stack.
   open var topViewController: UIViewController? { childControllers.last }
 
-  /// The controller presented above the stack, else the top of it.
+  /// The view controller presented above the stack, otherwise the top one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Pushes a view controller onto the stack.
@@ -117,13 +119,13 @@ open class UINavigationController: UIViewController {
     request(.push(viewController), animated: animated)
   }
 
-  /// Pops the top view controller and returns it; nil if only the root is left.
+  /// Pops the top view controller and returns it; `nil` if only the root remains.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     request(.pop, animated: animated)?.removed.last
   }
 
-  /// Pops all view controllers above one of the stack and returns them, the lowest first.
+  /// Pops all view controllers above a given one and returns them, bottom to top.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -132,7 +134,7 @@ open class UINavigationController: UIViewController {
     request(.popTo(viewController), animated: animated)?.removedOrNil
   }
 
-  /// Pops all view controllers above the root and returns them, the lowest first.
+  /// Pops all view controllers above the root and returns them, bottom to top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     request(.popToRoot, animated: animated)?.removedOrNil
@@ -140,35 +142,34 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack.
   ///
-  /// A top that is new is pushed, one that was below is popped to, and the same top stays without a
-  /// transition.
+  /// A new top view controller is pushed; if it was already in the stack, the others are popped; an
+  /// unchanged top stays without a transition.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     request(.set(viewControllers), animated: animated)
   }
 
-  /// Shows or hides the bar at the top.
+  /// Shows or hides the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hidesNavigationBar = hidden
   }
 
-  /// Shows or hides the bar at the bottom.
+  /// Shows or hides the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     hidesToolbar = hidden
   }
 
-  /// True for showing a controller; an override that returns false keeps controllers from being
-  /// shown here.
+  /// Returns `true` for showing a view controller; an override that returns `false` prevents it.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .showViewController || super.canPerformAction(action, withSender: sender)
   }
 
-  /// Pushes a controller; presents one that is a navigation controller itself.
+  /// Pushes a view controller, or presents it if it is a navigation controller.
   open override func show(_ vc: UIViewController, sender: Any?) {
     guard vc is UINavigationController else { return pushViewController(vc, animated: true) }
     present(vc, animated: true)
   }
 
-  /// Pushes the secondary controller as it is, also a navigation controller.
+  /// Pushes the secondary view controller unchanged, even if it is a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
@@ -176,24 +177,24 @@ open class UINavigationController: UIViewController {
     request(.join(secondaryViewController), animated: false)
   }
 
-  /// Pops the top of this stack; nil if only the root is left.
+  /// Pops and returns the top of this stack; `nil` if only the root remains.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
     popViewController(animated: false)
   }
 
-  /// Light above a dark bar, which controls the style while it is shown.
+  /// Light content above a dark bar, which determines the style while it is shown.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
 
-  /// The top, while there is no bar.
+  /// The top view controller, while the bar is hidden.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
 
-  /// The top.
+  /// The top view controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   open override func loadView() {
@@ -223,16 +224,16 @@ open class UINavigationController: UIViewController {
     forwardDidDisappear(animated)
   }
 
-  /// Whether stacks and splits may be in the stack.
+  /// Whether navigation and split view controllers may be in the stack.
   var acceptsStacks: Bool { false }
 
-  /// The stack that the container itself arranges: by default the present one.
+  /// The stack in the container's own arrangement: by default, the current one.
   var arrangedStack: [UIViewController] { childControllers }
 
   override var forwardsInsideCallbacks: Bool { true }
   override var ownTransition: ControllerTransition? { transition }
   override func misuse(inStackOf container: UINavigationController) -> StackMisuse? {
-    // One that a split has put there may stay.
+    // A navigation controller that a split view controller has pushed may stay.
     let isAllowed = container.acceptsStacks || parentController === container
     return isAllowed ? nil : .navigationController
   }
@@ -255,23 +256,23 @@ open class UINavigationController: UIViewController {
   override func childWasTaken(_ child: UIViewController) {
     guard displayed === child else { return }
     displayed = nil
-    // Removed here, because the view would appear with this container, though its owner has
-    // changed.
+    // Removed here, because the view would otherwise appear with this container, although another
+    // one owns it now.
     if !child.isInWindow { child.loadedView?.removeFromSuperview() }
   }
 }
 
 extension UINavigationController {
-  /// The time that bars take to appear and disappear, in seconds.
+  /// The duration of showing or hiding a bar, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
   /// The operation of a transition, for animators.
   public enum Operation: Int, Sendable {
     /// The stack stays as it is.
     case none
-    /// The new top was not in the stack.
+    /// The new top view controller was not in the stack.
     case push
-    /// The new top was below the old one.
+    /// The new top view controller was below the old one.
     case pop
   }
 
@@ -288,38 +289,39 @@ extension UINavigationController {
   }
 }
 
-/// Observes a navigation stack and supplies its custom transitions.
+/// The delegate of a navigation controller, which can provide custom transitions.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be shown on top; not called when a transition is cancelled.
+  /// Called before a view controller is shown on top; not called for a cancelled transition.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
-  /// A controller was shown on top.
+  /// Called after a view controller was shown on top.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
-  /// The animator of a transition; nil for the standard one.
+  /// Returns the animator of a transition; `nil` for the standard one.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that lets a gesture drive the animator; nil for none.
+  /// Returns the interaction controller of an animator; `nil` for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The orientations that the stack is made for; nothing asks, because a device does not turn.
+  /// Returns the orientations that the stack supports; never called, because devices do not rotate
+  /// here.
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
-  /// The orientation in which the stack is presented first; nothing asks.
+  /// Returns the preferred orientation for presenting the stack; never called.
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation

@@ -16,7 +16,8 @@ extension AppUnderTest {
     try await explore(options, monitor: ExplorationMonitor())
   }
 
-  /// Explores every reachable state of the app and fails the running test for each finding. ¶  ¶
+  /// Explores every reachable state of the app and fails the running test for each finding.
+  ///
   /// The test also fails if the exploration reaches a bound other than the declared repetitions.
   ///
   /// ```swift
