@@ -1,31 +1,32 @@
-/// A container that shows one page of a sequence, or two pages side by side.
+/// A container that shows a page of a sequence, or two pages side by side.
 open class UIPageViewController: UIViewController {
-  /// Supplies the pages before and after; without one there is nothing to swipe to.
+  /// Provides the previous and next pages; without it, the user cannot swipe.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// The delegate for swipes; not called for changes by code.
+  /// The delegate, notified of swipes but not of changes by code.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
+  // The delegate for the container's own calls, because a subclass may return another object as
+  // `delegate`.
   final weak var ownDelegate: (any UIPageViewControllerDelegate)?
   /// The animation between pages.
   open private(set) var transitionStyle: TransitionStyle
-  /// In which direction pages follow each other.
+  /// The axis along which pages are arranged.
   open private(set) var navigationOrientation: NavigationOrientation
   /// The position of the spine of curling pages.
   open internal(set) var spineLocation: SpineLocation
-  /// Whether curling pages have a back.
+  /// Whether curling pages have a back side.
   open var isDoubleSided = false
 
   var pages: [UIViewController] = []
   final var transition: PageTransition?
-  /// The scroll view of pages that scroll, which is there from the first swipe on.
+  /// The scroll view of scrolling pages, created by the first swipe.
   private(set) var scrollView: PagingScrollView?
   /// Whether the delegate is about to choose the spine, and with it the number of pages.
   var isAskingForSpine = false
 
-  /// Creates a container without pages.
+  /// Creates a container, initially without pages.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -57,16 +58,17 @@ open class UIPageViewController: UIViewController {
 
   /// The recognizers of a page curl: a pan and a tap; none for scrolling pages.
   ///
-  /// The user turns no page while the pan is disabled, or its delegate refuses it.
+  /// The user cannot turn a page while the pan recognizer is disabled or its delegate refuses.
   open private(set) lazy var gestureRecognizers = makeRecognizers()
 
-  /// The pages that are shown.
+  /// The visible pages.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Shows other pages.
+  /// Replaces the visible pages.
   ///
-  /// Unanimated the completion runs before the call returns, animated at the end. The delegate is
-  /// not called. An animated change of scrolling pages raises while another one, or a swipe, runs.
+  /// The completion is called at the end of the animation, or before the call returns if not
+  /// animated. The delegate is not called. An animated change of scrolling pages raises during
+  /// another change or a swipe.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -94,13 +96,13 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController {
-  /// Whether an animated change or a swipe runs.
+  /// Whether an animated change or a swipe is running.
   private var isTurning: Bool {
     guard let transition, appearance.phase == .appeared else { return false }
     return transition.isAnimated
   }
 
-  /// A finger is on the scroll view of pages that scroll.
+  /// Whether a finger is on the scroll view of scrolling pages.
   private func scroll() {
     guard transitionStyle == .scroll, let view else { return }
     let scrollView = scrollView ?? PagingScrollView(frame: view.bounds)
@@ -119,7 +121,7 @@ extension UIPageViewController {
   /// The number of pages shown at rest.
   var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
 
-  /// Whether a curling page has a back, which is visible only during the curl.
+  /// Whether curling pages have a back side, which is visible only during the curl.
   private var turnsBacks: Bool {
     isDoubleSided && transitionStyle == .pageCurl && spineLocation != .mid
   }
@@ -147,14 +149,14 @@ extension UIPageViewController {
     }
   }
 
-  /// Notifies observers that pages were set.
+  /// Calls the completion after pages were set.
   func complete(_ completion: ((Bool) -> Void)?, _ finished: Bool) {
     guard let completion else { return }
     record("setViewControllers.completion(\(finished))")
     completion(finished)
   }
 
-  /// Replaces the pages off screen.
+  /// Replaces the pages while off screen.
   func replacePages(with new: [UIViewController]) {
     let change = StackChange(from: pages, to: new)
     for page in change.removed {
@@ -185,9 +187,9 @@ extension UIPageViewController {
     )
   }
 
-  /// A gesture begins to turn the page.
+  /// Begins an interactive page turn.
   ///
-  /// - Returns: False when there are no pages in that direction.
+  /// - Returns: `false` if there are no pages in that direction.
   func beginTurningPage(_ direction: NavigationDirection) -> Bool {
     guard mayTurnPage, let world, let (next, backs) = pagesToTurn(direction) else { return false }
     world.turn {
@@ -208,14 +210,14 @@ extension UIPageViewController {
     isOnScreen && transition == nil && gestureRecognizers.first?.canBegin != false
   }
 
-  /// Whether a swipe would turn to another page now; the data source is asked for the page.
+  /// Whether a swipe would turn to another page, which the data source provides.
   func canTurnPage(_ direction: NavigationDirection) -> Bool {
     mayTurnPage && pagesToTurn(direction) != nil
   }
 
-  /// The pages that a gesture turns to, and the back between them and those that are shown.
+  /// The pages to which a gesture turns, and the back side between them and the visible ones.
   ///
-  /// - Returns: nil when the data source has too few.
+  /// - Returns: `nil` if the data source provides too few.
   private func pagesToTurn(
     _ direction: NavigationDirection
   ) -> (fronts: [UIViewController], backs: [UIViewController])? {
@@ -234,15 +236,15 @@ extension UIPageViewController {
     return (direction == .forward ? found : found.reversed(), [])
   }
 
-  /// Ends the gesture; the next page stays, or the old one returns.
+  /// Ends the gesture and completes or cancels the page turn.
   func endTurningPage(cancelled: Bool) {
     turn { transition?.liftFinger(cancelled: cancelled) }
   }
 }
 
-/// The scroll view of a container of scrolling pages, behind their views.
+/// The scroll view behind the views of scrolling pages.
 final class PagingScrollView: UIScrollView {
-  /// Whether a finger is on it, or pages move on after one.
+  /// Whether a finger is on it, or pages are still moving afterwards.
   var isScrolled = false
 
   override var isTracking: Bool { isScrolled }
@@ -252,13 +254,13 @@ final class PagingScrollView: UIScrollView {
 extension UIPageViewController {
   /// The animation between pages.
   public enum TransitionStyle: Int, Sendable {
-    /// Like paper.
+    /// A page curl.
     case pageCurl = 0
-    /// Side by side.
+    /// Scrolling.
     case scroll = 1
   }
 
-  /// In which direction pages follow each other.
+  /// The axis along which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
     /// From left to right.
     case horizontal = 0
@@ -276,17 +278,17 @@ extension UIPageViewController {
 
   /// The position of the spine of curling pages.
   public enum SpineLocation: Int, Sendable {
-    /// Pages do not curl.
+    /// No spine, because pages do not curl.
     case none = 0
-    /// At the left or the top.
+    /// At the left or top edge.
     case min = 1
-    /// In the middle, between two pages.
+    /// In the center, between two pages.
     case mid = 2
-    /// At the right or the bottom.
+    /// At the right or bottom edge.
     case max = 3
   }
 
-  /// The options at the creation of the container.
+  /// A key of the options for creating the container.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -294,11 +296,11 @@ extension UIPageViewController {
       self.rawValue = rawValue
     }
 
-    /// The position of the spine; the raw value of a `SpineLocation`.
+    /// The position of the spine, as the raw value of a `SpineLocation`.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey"
     )
-    /// The space between scrolling pages; stored only.
+    /// The spacing between scrolling pages; stored only.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
     )
@@ -306,7 +308,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// The interface was rotated: the delegate chooses the spine of curling pages.
+  /// Asks the delegate for the spine of curling pages after a rotation.
   func requestSpine(in orientation: UIInterfaceOrientation) {
     guard transitionStyle == .pageCurl, let delegate = ownDelegate else { return }
     isAskingForSpine = true
@@ -321,7 +323,7 @@ extension UIPageViewController {
 }
 
 extension UIViewController {
-  /// Requests the spines of all page controllers inside or above this one.
+  /// Asks for the spines of all page view controllers in this hierarchy and above it.
   func requestSpines(in orientation: UIInterfaceOrientation) {
     (self as? UIPageViewController)?.requestSpine(in: orientation)
     for child in childControllers { child.requestSpines(in: orientation) }
@@ -329,40 +331,40 @@ extension UIViewController {
   }
 }
 
-/// Supplies the pages of a page controller.
+/// Provides the pages of a page view controller.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before; nil at the beginning.
+  /// Returns the previous page; `nil` at the beginning.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after; nil at the end.
+  /// Returns the next page; `nil` at the end.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
-/// Observes swipes from page to page.
+/// The delegate of a page view controller, notified of swipes.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// A gesture begins to turn the page.
+  /// Called before a gesture turns the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// The curl ended; `completed` is false when the user cancelled it.
+  /// Called after a page turn; `completed` is `false` if the user cancelled it.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
-  /// The interface was rotated; returns the position of the spine of curling pages.
+  /// Returns the position of the spine of curling pages after a rotation.
   ///
-  /// For the middle the delegate sets two pages before it returns, else one. Unless implemented the
-  /// spine stays where it is.
+  /// For the middle position, the delegate sets two pages before it returns, otherwise one. By
+  /// default, the spine stays unchanged.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

@@ -1,23 +1,24 @@
-/// Presents a search above the view controller whose bar began it.
+/// A search presented above the view controller whose search bar started it.
 ///
-/// It is presented over the nearest controller that defines the presentation context, else over the
-/// outermost container, and stays there until the search is cancelled or code ends it.
+/// It is presented over the nearest view controller that defines the presentation context,
+/// otherwise over the outermost container, and stays there until it is cancelled or dismissed by
+/// code.
 open class UISearchController: UIViewController {
-  /// Updates the search results; called when editing begins and when the text changes.
+  /// The object that updates the search results when editing begins and when the text changes.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Observes the start and the end of the search.
+  /// The delegate, notified of the presentation and dismissal of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Shows the search results; nil if the searched view controller shows them.
+  /// The view controller that shows the results; `nil` if the searched view controller does.
   open private(set) var searchResultsController: UIViewController?
-  /// The search bar.
+  /// The search bar; setting its text updates the search.
   open private(set) lazy var searchBar = makeSearchBar()
-  /// Whether the user cannot touch the screen below while nothing was found yet; true at first.
+  /// Whether the view controller below is blocked while there are no results; `true` by default.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the navigation bar is hidden during the search; true at first.
+  /// Whether the navigation bar is hidden during the search; `true` by default.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the button that ends the search appears with it; true at first.
+  /// Whether the Cancel button is shown with the search; `true` by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the results appear as soon as there is text; true until the app sets it.
+  /// Whether the results are shown as soon as there is text; `true` until the app sets it.
   open var automaticallyShowsSearchResultsController = true
   private var wasActivated = false
   private var showsResults = false
@@ -26,9 +27,10 @@ open class UISearchController: UIViewController {
   /// The navigation item that the search belongs to.
   weak var item: UINavigationItem?
 
-  /// Makes a search.
+  /// Creates a search with an optional view controller for the results.
   ///
-  /// - Parameter searchResultsController: What shows the results; nil for the screen itself.
+  /// - Parameter searchResultsController: Shows the results; `nil` for the searched view
+  ///   controller.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -46,7 +48,7 @@ open class UISearchController: UIViewController {
     modalPresentationStyle = .overCurrentContext
   }
 
-  /// Whether a search is going on; setting it begins or ends one.
+  /// Whether a search is active; setting it starts or ends the search.
   open var isActive: Bool {
     get { wasActivated && modal.presenter != nil }
     set {
@@ -57,7 +59,7 @@ open class UISearchController: UIViewController {
 
   /// Whether the results are shown.
   ///
-  /// Setting it stops the automatic choice by the text.
+  /// Setting it turns automatic display off.
   open var showsSearchResultsController: Bool {
     get {
       automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResults
@@ -88,7 +90,7 @@ open class UISearchController: UIViewController {
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // Only now: a field that left the window would end editing.
+    // Only at this point, because a field that left the window earlier would end editing.
     if isBeingPresented { takeBar() }
   }
 
@@ -116,25 +118,25 @@ open class UISearchController: UIViewController {
 }
 
 extension UISearchController {
-  /// Whether a gesture reaches the screen below.
+  /// Whether touches reach the view controller below.
   var isTransparent: Bool {
     let hasResults = searchResultsController != nil && showsSearchResultsController
     return !obscuresBackgroundDuringPresentation && !hasResults
   }
 
-  /// Editing of the bar began: so does the search.
+  /// Starts the search when editing of the bar begins.
   func editingDidBegin() {
     if !isActive { activate() }
     update()
   }
 
-  /// The text or the selected scope has changed.
+  /// Updates the results after a change of the text or the selected scope.
   func update() {
     placeResults()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// The user gives the search up.
+  /// Ends the search, as a tap on Cancel does.
   func cancel() {
     searchBar.text = nil
     update()
@@ -147,7 +149,7 @@ extension UISearchController {
     if modal.presenter == nil { presentItself() }
   }
 
-  /// Presents the search above the screen that it belongs to.
+  /// Presents the search above its view controller.
   private func presentItself() {
     (item?.owner ?? searchBar.managingController)?.present(self, animated: true)
   }
@@ -181,23 +183,23 @@ extension UISearchController {
   }
 }
 
-/// Runs the presentation of a search, inside the view of the screen that it belongs to.
+/// The presentation of a search, inside the view of its view controller.
 final class SearchPresentationController: UIPresentationController {
   override func host(in presenter: UIViewController) -> UIView? { presenter.loadedView }
 }
 
-/// Observes the start and the end of a search.
+/// The delegate of a search, notified of its presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// The search begins; unless the delegate presents it, it is presented above its screen.
+  /// Called to present the search; if the delegate does not, it is presented automatically.
   func presentSearchController(_ searchController: UISearchController)
-  /// The search is about to appear.
+  /// Called before the search appears.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search is on screen.
+  /// Called after the search appeared.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// The search is about to disappear.
+  /// Called before the search disappears.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The search has left the screen.
+  /// Called after the search disappeared.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -217,6 +219,6 @@ extension UISearchControllerDelegate {
 /// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Editing of the bar began, or its text has changed.
+  /// Called when editing begins and when the text changes.
   func updateSearchResults(for searchController: UISearchController)
 }

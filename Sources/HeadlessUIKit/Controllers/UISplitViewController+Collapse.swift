@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// Puts everything into one child.
+  /// Merges the columns into one child.
   func collapse() {
     endTransitionsOfColumns()
     guard contents[.compact] == nil else {
@@ -8,7 +8,7 @@ extension UISplitViewController {
     style == .unspecified ? collapseClassic() : collapseColumns()
   }
 
-  /// Gives every column its own again.
+  /// Separates the columns again.
   func expand() {
     endTransitionsOfColumns()
     showsInspector = isInspectorPresented
@@ -26,17 +26,17 @@ extension UISplitViewController {
     replaceChildren(with: filledColumns.compactMap { hosts[$0] })
   }
 
-  /// Rolling the transition back would otherwise restore the stack that is divided here.
+  /// Otherwise, a cancelled transition would later restore the stack that is split here.
   private func endTransitionsOfColumns() {
     for child in childControllers { child.endTransitionInside() }
   }
 
-  /// While collapsed: pushes the stack of a column, also one that the user has popped.
+  /// Pushes the stack of a column while collapsed, even if the user has popped it.
   func bringUp(_ column: Column) {
     if !mergedColumns.contains(column) { bringUpNew(column) }
   }
 
-  /// While collapsed: pushes the new stack of a column, above the old one if that is there.
+  /// Pushes the new stack of a column while collapsed, above the old one if that is present.
   func bringUpNew(_ column: Column) {
     guard let base = childControllers.first as? UINavigationController,
       let host = hosts[column], host !== base
@@ -48,7 +48,7 @@ extension UISplitViewController {
     merge(host, of: column, onto: base, animated: true)
   }
 
-  /// While collapsed: the columns whose screens are on the stack, from the root up.
+  /// The columns whose view controllers are in the collapsed stack, from the root up.
   var mergedColumns: [Column] {
     let stack = (childControllers.first as? UINavigationController)?.viewControllers ?? []
     return mergedRoots.filter { stack.contains(identical: $0.root) }.map(\.column)
@@ -110,7 +110,7 @@ extension UISplitViewController {
     animated: Bool
   ) {
     let own = (host as? UINavigationController)?.viewControllers ?? [host]
-    // A controller that was merged and then popped has left the stack of the column.
+    // A view controller that was merged and then popped is no longer in the column's stack.
     let known = mergedRoots.last { $0.column == column }?.root
     let stack = own.isEmpty ? [known].compactMap(\.self) : own
     guard let root = stack.first, !base.viewControllers.contains(identical: root) else { return }
@@ -121,7 +121,7 @@ extension UISplitViewController {
     base.setViewControllers(base.viewControllers + stack, animated: animated)
   }
 
-  /// Cuts the merged stack where the columns began, from the top down.
+  /// Splits the merged stack at the roots of the columns, top down.
   private func separateStacks() {
     guard let base = childControllers.first as? UINavigationController else { return }
     let columns = mergedRoots.reversed().map(\.column)
@@ -131,7 +131,7 @@ extension UISplitViewController {
     mergedRoots = []
   }
 
-  /// Cuts a column off with what was shown in it before, or its latest root if that was popped.
+  /// Separates a column with its view controllers, or with its latest root if that was popped.
   private func cut(_ column: Column, from base: UINavigationController) {
     let stack = base.viewControllers
     let roots = mergedRoots.lazy.filter { $0.column == column }.map(\.root)

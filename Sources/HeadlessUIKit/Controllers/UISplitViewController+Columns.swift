@@ -1,11 +1,11 @@
 extension UISplitViewController {
-  /// The columns that hold something, in order from the leading edge.
+  /// The nonempty columns, from the leading edge.
   var filledColumns: [Column] {
     let columns = [Column.primary, .supplementary, .secondary].filter { hosts[$0] != nil }
     return hosts[.inspector] == nil || isInspectorPresented ? columns : columns + [.inspector]
   }
 
-  /// Whether the mode shows a column beside or above the secondary one.
+  /// Whether the display mode shows a column beside or above the secondary one.
   func isVisible(_ column: Column) -> Bool {
     guard column != .inspector else { return showsInspector }
     return switch displayMode {
@@ -17,17 +17,17 @@ extension UISplitViewController {
     }
   }
 
-  /// The controllers that belong on screen.
+  /// The view controllers that should be displayed.
   var arrangement: [UIViewController] {
     isMerged ? childControllers : expandedArrangement
   }
 
-  /// The displayed controllers while expanded.
+  /// The view controllers to display while expanded.
   var expandedArrangement: [UIViewController] {
     filledColumns.filter(isVisible).compactMap { hosts[$0] }
   }
 
-  /// Whether something changed while a rearrangement ran.
+  /// Whether something changed during a rearrangement.
   var needsRearrangement: Bool { wantsCollapse != hasCollapsed || shown != arrangement }
 
   func setContent(_ content: UIViewController?, for column: Column) {
@@ -47,10 +47,10 @@ extension UISplitViewController {
     }
   }
 
-  /// Pushes a controller onto the stack in the secondary column, the screen that was set before
-  /// included.
+  /// Pushes a view controller onto the stack of the secondary column, including its initial view
+  /// controller.
   ///
-  /// - Returns: False when the column is empty, or the controller is a stack itself.
+  /// - Returns: `false` if the column is empty, or the view controller is a navigation controller.
   func pushOntoSecondary(_ content: UIViewController) -> Bool {
     guard !isMerged, contents[.secondary] !== content, !(content is UINavigationController),
       let stack = hosts[.secondary] as? UINavigationController
@@ -62,7 +62,7 @@ extension UISplitViewController {
     return true
   }
 
-  /// While collapsed without content: the first column becomes the base of the stack.
+  /// Makes the first column the base of the stack, while collapsed without content.
   private func showFirstColumn(_ column: Column) {
     guard let host = hosts[column] else { return }
     replaceChildren(with: [host])
@@ -121,7 +121,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// Displays the controllers that the arrangement asks for, at the end of the turn.
+  /// Updates the displayed view controllers at the end of the turn.
   func rearrange() {
     guard isOnScreen, let world else { return showArrangementUnseen() }
     world.turn {
@@ -133,7 +133,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Collapses or expands before anybody sees it.
+  /// Collapses or expands while not visible.
   func changeWidthUnseen() {
     let collapses = !hasCollapsed
     collapses ? collapse() : expand()
@@ -168,10 +168,10 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// Whether the inspector is shown as a sheet, as it is while collapsed.
+  /// Whether the inspector is presented as a sheet, as it is while collapsed.
   var isInspectorPresented: Bool { hosts[.inspector]?.modal.presenter != nil }
 
-  /// Whether a column that holds something is on screen, or would be.
+  /// Whether a nonempty column is on screen, or would be.
   func shows(_ column: Column) -> Bool {
     guard contents[column] != nil else { return false }
     if !hasCollapsed { return isVisible(column) }
@@ -188,7 +188,7 @@ extension UISplitViewController {
       callDelegate("willHide(inspector)") { $0.splitViewController(self, willHide: .inspector) }
     }
     showsInspector = visible
-    // While the width changes, the end of the change sees to it.
+    // During a change of width, the end of the change updates the display.
     guard hasCollapsed, isMerged else { return rearrange() }
     visible ? presentInspector() : dismissInspector(animated: true)
   }
@@ -198,7 +198,7 @@ extension UISplitViewController {
     present(host, animated: true)
   }
 
-  /// Dismisses the sheet; the inspector is a column again after the dismissal.
+  /// Dismisses the sheet; afterwards the inspector is a column again.
   func dismissInspector(animated: Bool) {
     hosts[.inspector]?.presentingViewController?.dismiss(animated: animated) { [weak self] in
       guard let self, !hasCollapsed else { return }
@@ -209,9 +209,9 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// The user swipes the next column in from its edge, or the outermost one out.
+  /// Swipes the next column in from its edge, or the outermost one out.
   ///
-  /// - Returns: False when no such column can be swiped.
+  /// - Returns: `false` if no column can be swiped.
   func swipeColumn(inwards: Bool) -> Bool {
     guard canSwipeColumn(inwards: inwards), let mode = inwards ? modeWithMore : modeWithLess
     else { return false }
@@ -227,7 +227,7 @@ extension UISplitViewController {
     return true
   }
 
-  /// Whether a swipe would show or hide a column now.
+  /// Whether a swipe would show or hide a column.
   func canSwipeColumn(inwards: Bool) -> Bool {
     presentsWithGesture && isOnScreen && !isMerged && transition == nil
       && (inwards ? modeWithMore : modeWithLess) != nil
@@ -252,7 +252,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-  /// The innermost split on screen that is this controller or inside it.
+  /// The innermost split view controller on screen at or below this view controller.
   var innermostSplit: UISplitViewController? {
     for child in childControllers where child.isOnScreen {
       if let split = child.innermostSplit { return split }
@@ -261,16 +261,17 @@ extension UIViewController {
   }
 }
 
-/// The way from one arrangement of columns to another, a change of width included.
+/// The transition between two arrangements of columns, including changes of width.
 final class SplitTransition: ControllerTransition {
   private let container: UISplitViewController
   private var leaving: [UIViewController] = []
   private var entering: [UIViewController] = []
-  /// The view controllers that another container holds now, which forwards their appearance.
+  /// The view controllers now owned by another container, which forwards their appearance.
   private var taken: [UIViewController] = []
-  /// The controllers on screen at the time of the request; retained until they have disappeared.
+  /// The view controllers on screen at the time of the request, retained until they have
+  /// disappeared.
   private let before: [UIViewController]
-  /// Whether the children are those of the new width already.
+  /// Whether the children are already those of the new width.
   private(set) var changesWidth = false
 
   init(_ container: UISplitViewController, _ world: HeadlessWorld, isAnimated: Bool) {

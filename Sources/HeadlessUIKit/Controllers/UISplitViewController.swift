@@ -1,25 +1,26 @@
-/// A container that shows columns side by side, or one above the other where there is little room.
+/// A container that shows columns side by side, or merged into one in a compact width.
 open class UISplitViewController: UIViewController {
-  /// Whether the container has columns, and how many.
+  /// The number of columns, or the classic style without columns.
   open private(set) var style: Style
-  /// Controls and observes how the container collapses and expands.
+  /// The delegate, which controls how the container collapses and expands.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
+  // The delegate for the container's own calls, because a subclass may return another object as
+  // `delegate`.
   final weak var ownDelegate: (any UISplitViewControllerDelegate)?
-  /// Whether one column is shown at a time; changes when the change of size is over.
+  /// Whether a single column is shown; changes at the end of a size change.
   open var isCollapsed: Bool { hasCollapsed }
-  /// Which columns are shown while expanded.
+  /// The columns shown while expanded.
   open internal(set) var displayMode: DisplayMode
-  /// The columns that the app prefers; `.automatic` leaves the choice to the container.
+  /// The preferred columns; `.automatic` to let the container decide.
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { applyDisplayMode(preferredDisplayMode) }
   }
   /// Whether the user can swipe the columns beside the secondary one in and out.
   open var presentsWithGesture = true
-  /// Whether a button shows the secondary column alone; stored only.
+  /// Whether a button to show only the secondary column is visible; stored only.
   open var showsSecondaryOnlyButton = false
   /// The preferred division of the width among the columns; stored only.
   open var preferredSplitBehavior: SplitBehavior = .automatic
@@ -27,44 +28,45 @@ open class UISplitViewController: UIViewController {
   open var splitBehavior: SplitBehavior { .tile }
   /// The side of the primary column; stored only.
   open var primaryEdge: PrimaryEdge = .leading
-  /// The part of the width that the primary column takes; stored only.
+  /// The fraction of the width for the primary column; stored only.
   open var preferredPrimaryColumnWidthFraction = automaticDimension
   /// The width of the primary column in points; stored only.
   open var preferredPrimaryColumnWidth = automaticDimension
-  /// The least width of the primary column in points; stored only.
+  /// The minimum width of the primary column in points; stored only.
   open var minimumPrimaryColumnWidth = automaticDimension
-  /// The greatest width of the primary column in points; stored only.
+  /// The maximum width of the primary column in points; stored only.
   open var maximumPrimaryColumnWidth = automaticDimension
-  /// The part of the width that the supplementary column takes; stored only.
+  /// The fraction of the width for the supplementary column; stored only.
   open var preferredSupplementaryColumnWidthFraction = automaticDimension
   /// The width of the supplementary column in points; stored only.
   open var preferredSupplementaryColumnWidth = automaticDimension
-  /// The least width of the supplementary column in points; stored only.
+  /// The minimum width of the supplementary column in points; stored only.
   open var minimumSupplementaryColumnWidth = automaticDimension
-  /// The greatest width of the supplementary column in points; stored only.
+  /// The maximum width of the supplementary column in points; stored only.
   open var maximumSupplementaryColumnWidth = automaticDimension
   /// The background of the primary column; stored only.
   open var primaryBackgroundStyle: BackgroundStyle = .none
-  /// When the button that changes the display mode is shown; stored only.
+  /// The visibility of the button that changes the display mode; stored only.
   open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic
   /// A button that shows or hides the columns beside the secondary one.
   open private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
 
-  /// The controllers of the columns, as the app gave them.
+  /// The view controllers of the columns, as set by the app.
   var hasCollapsed = false
   var contents: [Column: UIViewController] = [:]
-  /// The child for each column: its controller, wrapped in a stack if the container has columns.
+  /// The child for each column: its view controller, wrapped in a navigation controller if the
+  /// container has columns.
   var hosts: [Column: UIViewController] = [:]
-  /// The roots of the stacks that were put on top of another column's while collapsed, those of one
-  /// column from the oldest.
+  /// The roots of the stacks merged into another column's while collapsed, in order of age for each
+  /// column.
   var mergedRoots: [(column: Column, root: UIViewController)] = []
-  /// Whether the inspector is a column now, or is presented as a sheet when the split collapses.
+  /// Whether the inspector is shown as a column, or as a sheet after a collapse.
   var showsInspector = false
-  /// The displayed pages.
+  /// The displayed view controllers.
   var shown: [UIViewController] = []
   final var transition: SplitTransition?
 
-  /// Creates a container with columns; raises for `.unspecified`, which has none.
+  /// Creates a container with columns; raises for `.unspecified`.
   public init(style: Style) {
     self.style = style
     displayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
@@ -76,26 +78,26 @@ open class UISplitViewController: UIViewController {
     )
   }
 
-  /// Creates a container of the classic kind, with a primary and a secondary controller.
+  /// Creates a classic container with a primary and a secondary view controller.
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of the classic kind, without named columns.
+  /// Creates a classic container without columns.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     displayMode = .oneBesideSecondary
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Creates a controller of the classic kind from an archive.
+  /// Creates a classic container from an archive.
   public required init?(coder: NSCoder) {
     style = Style(interface: (coder as? InterfaceCoder)?.element)
     displayMode = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
     super.init(coder: coder)
   }
 
-  /// Shows the column of a controller.
+  /// Shows the column of a view controller.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -105,7 +107,8 @@ open class UISplitViewController: UIViewController {
     if let column { show(column) }
   }
 
-  /// The children of the container: one controller while collapsed, else the columns in order.
+  /// The children of the container: a single view controller while collapsed, otherwise the columns
+  /// in order.
   open var viewControllers: [UIViewController] {
     get { childControllers }
     set {
@@ -116,29 +119,30 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Puts a controller into a column; nil empties it.
+  /// Sets the view controller of a column; `nil` empties it.
   ///
-  /// A controller without a navigation controller is pushed if the secondary column is not empty.
+  /// A view controller without a navigation controller is pushed if the secondary column is not
+  /// empty.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard requireColumns("setViewController:forColumn:") else { return }
     if column == .secondary, let vc, pushOntoSecondary(vc) { return }
     setContent(vc, for: column)
   }
 
-  /// The controller of a column, as it was given.
+  /// Returns the view controller of a column, as set by the app.
   open func viewController(for column: Column) -> UIViewController? {
     guard requireColumns("viewControllerForColumn:") else { return nil }
     return contents[column]
   }
 
-  /// Shows a column; while collapsed it is pushed, and the inspector is presented as a sheet.
+  /// Shows a column; while collapsed, pushes it, or presents the inspector as a sheet.
   open func show(_ column: Column) {
     guard requireColumns("showColumn:"), contents[column] != nil else { return }
     guard column != .inspector else { return setInspector(visible: true) }
     isMerged ? bringUp(column) : setColumn(column, visible: true)
   }
 
-  /// Hides a column; collapsed it takes the inspector away and leaves the others.
+  /// Hides a column; while collapsed, only the inspector can be hidden.
   open func hide(_ column: Column) {
     guard requireColumns("hideColumn:") else { return }
     guard column != .inspector else { return setInspector(visible: false) }
@@ -146,18 +150,18 @@ open class UISplitViewController: UIViewController {
     setColumn(column, visible: false)
   }
 
-  /// Whether a column is shown; collapsed only the one on top is, and an inspector above it.
+  /// Whether a column is shown; while collapsed, only the top one and a presented inspector.
   open func isShowing(_ column: Column) -> Bool {
     requireColumns("isShowingColumn:") && shows(column)
   }
 
-  /// True for showing a controller, as detail or not.
+  /// Returns `true` for showing a view controller, as detail or not.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .showViewController || action == .showDetailViewController
       || super.canPerformAction(action, withSender: sender)
   }
 
-  /// Shows a controller in the primary column.
+  /// Shows a view controller in the primary column.
   open override func show(_ vc: UIViewController, sender: Any?) {
     let isDone = callDelegate("show(\(vc.recordedName))") {
       $0.splitViewController(self, show: vc, sender: sender)
@@ -166,7 +170,7 @@ open class UISplitViewController: UIViewController {
     isMerged ? push(vc) : setContent(vc, for: .primary)
   }
 
-  /// Shows a controller in the secondary column; collapsed it is pushed, or presented.
+  /// Shows a view controller in the secondary column; while collapsed, pushes or presents it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let isDone = callDelegate("showDetail(\(vc.recordedName))") {
       $0.splitViewController(self, showDetail: vc, sender: sender)
@@ -193,7 +197,8 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UISplitViewController {
-  /// Whether the columns are in one stack; `isCollapsed` changes only after the transition.
+  /// Whether the columns are merged into one stack; `isCollapsed` changes only after the
+  /// transition.
   var isMerged: Bool { transition?.changesWidth == true ? !hasCollapsed : hasCollapsed }
 
   var wantsCollapse: Bool {
@@ -225,9 +230,9 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// Whether a split has columns, and how many.
+  /// The number of columns, or the classic style without columns.
   public enum Style: Int, Sendable {
-    /// The classic kind: a primary and a secondary controller, used as they are.
+    /// The classic style: a primary and a secondary view controller, used unchanged.
     case unspecified
     /// Two columns.
     case doubleColumn
@@ -235,44 +240,44 @@ extension UISplitViewController {
     case tripleColumn
   }
 
-  /// One of the places of a split with columns.
+  /// A column of a split view controller.
   public enum Column: Int, Sendable {
     /// The first column.
     case primary
-    /// The middle one of three columns.
+    /// The middle column of three.
     case supplementary
-    /// The last and widest column.
+    /// The last and widest column, for the detail.
     case secondary
-    /// The column that is shown alone where the width is compact.
+    /// The column shown alone in a compact width.
     case compact
-    /// The inspector at the trailing side of the secondary column; hidden until it is shown.
+    /// The inspector beside the secondary column; hidden by default.
     case inspector
   }
 
-  /// Which columns are shown.
+  /// The visible columns.
   public enum DisplayMode: Int, Sendable {
     /// The container decides.
     case automatic
-    /// The secondary column alone.
+    /// Only the secondary column.
     case secondaryOnly
-    /// One column beside the secondary.
+    /// One column beside the secondary one.
     case oneBesideSecondary
-    /// One column above the secondary.
+    /// One column above the secondary one.
     case oneOverSecondary
-    /// Both columns beside the secondary.
+    /// Both columns beside the secondary one.
     case twoBesideSecondary
-    /// Both columns above the secondary.
+    /// Both columns above the secondary one.
     case twoOverSecondary
-    /// Both columns, which push the secondary aside.
+    /// Both columns, which displace the secondary one.
     case twoDisplaceSecondary
 
-    /// The secondary column alone.
+    /// Only the secondary column.
     @available(*, deprecated, renamed: "secondaryOnly")
     public static var primaryHidden: DisplayMode { .secondaryOnly }
-    /// One column beside the secondary.
+    /// One column beside the secondary one.
     @available(*, deprecated, renamed: "oneBesideSecondary")
     public static var allVisible: DisplayMode { .oneBesideSecondary }
-    /// One column above the secondary.
+    /// One column above the secondary one.
     @available(*, deprecated, renamed: "oneOverSecondary")
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
@@ -283,31 +288,31 @@ extension UISplitViewController {
     case automatic
     /// Side by side.
     case tile
-    /// One above the other.
+    /// Above the secondary column.
     case overlay
-    /// One pushes the other aside.
+    /// Displaces the secondary column.
     case displace
   }
 
-  /// The side of a column.
+  /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// The edge where reading starts.
+    /// The leading edge.
     case leading
-    /// The edge where reading ends.
+    /// The trailing edge.
     case trailing
   }
 
   /// The background of a column.
   public enum BackgroundStyle: Int, Sendable {
-    /// Nothing of its own.
+    /// The default background.
     case none
     /// The background of a sidebar.
     case sidebar
   }
 
-  /// When a button is shown.
+  /// The visibility of the display mode button.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// When the container finds it useful.
+    /// The container decides.
     case automatic
     /// Never.
     case never
@@ -315,6 +320,6 @@ extension UISplitViewController {
     case always
   }
 
-  /// The dimension that stands for "as the container likes".
+  /// A dimension that the container chooses.
   public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 }

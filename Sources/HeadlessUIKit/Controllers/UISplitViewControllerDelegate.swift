@@ -1,78 +1,81 @@
-/// Controls and observes how a split collapses and expands.
+/// The delegate of a split view controller, which controls how it collapses and expands.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The column that is on top when the split collapses.
+  /// Returns the top column after a collapse.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns that are shown when the split expands.
+  /// Returns the display mode after an expansion.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// The split collapsed.
+  /// Called after the split view controller collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// The split expanded.
+  /// Called after the split view controller expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// A column is about to appear.
+  /// Called before a column appears.
   func splitViewController(
     _ svc: UISplitViewController,
     willShow column: UISplitViewController.Column
   )
-  /// A column is about to leave the screen.
+  /// Called before a column disappears.
   func splitViewController(
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column
   )
-  /// Other columns are about to be shown.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   )
-  /// The columns that the button of the split leads to; `.automatic` leaves it to the split.
+  /// Returns the display mode that the button selects; `.automatic` to let the split view
+  /// controller decide.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
-  /// Classic: the controller that is left when the split collapses; nil for the primary.
+  /// Returns the view controller that remains after a classic collapse; `nil` for the primary one.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Classic: the primary when the split expands; nil for the one that is left.
+  /// Returns the primary view controller after a classic expansion; `nil` for the remaining one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Classic: whether the delegate has put the secondary into the primary itself.
+  /// Returns whether the delegate has merged the secondary view controller into the primary one;
+  /// classic style only.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Classic: the secondary taken out of the primary; nil for the standard one.
+  /// Returns the secondary view controller, separated from the primary one; `nil` for the default;
+  /// classic style only.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Whether the delegate has shown the controller itself.
+  /// Returns whether the delegate has shown the view controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// Whether the delegate has shown the controller as detail itself.
+  /// Returns whether the delegate has shown the view controller as detail.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// The user begins to swipe a column in or out.
+  /// Called before the user swipes a column in or out.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-  /// The user has swiped a column in or out.
+  /// Called after the user swiped a column in or out.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
-// The default implementations, for a delegate that leaves a method out.
+// Default implementations for optional methods.
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController,

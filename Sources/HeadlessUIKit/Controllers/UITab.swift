@@ -1,38 +1,38 @@
-/// One tab of a tab bar controller, whose screen is made when it is first needed.
+/// A tab of a tab bar controller, whose view controller is created on demand.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-  /// The name by which the tab is found.
+  /// The identifier of the tab.
   open private(set) var identifier: String
   /// The title of the tab.
   open var title: String {
     didSet { item.title = title }
   }
-  /// A second, smaller text; stored only.
+  /// A second, smaller text below the title; stored only.
   open var subtitle: String?
-  /// The picture above the title.
+  /// The image above the title.
   open var image: UIImage? {
     didSet { item.image = image }
   }
-  /// A short text at the corner of the picture; nil for none.
+  /// The text of the badge; `nil` for none.
   open var badgeValue: String? {
     get { item.badgeValue }
     set { item.badgeValue = newValue }
   }
-  /// Whether the user can select the tab; true at first.
+  /// Whether the user can select the tab; `true` by default.
   open var isEnabled: Bool {
     get { item.isEnabled }
     set { item.isEnabled = newValue }
   }
-  /// An object of the app, stored with the tab.
+  /// An app-specific object stored with the tab.
   open var userInfo: Any?
-  /// The group that the tab belongs to; nil for a root tab.
+  /// The group that contains the tab; `nil` for a root tab.
   open internal(set) weak var parent: UITabGroup?
   @BackReference var owner: UITabBarController?
   let item: UITabBarItem
   private let provider: ((UITab) -> UIViewController)?
   private(set) var madeController: UIViewController?
 
-  /// Creates a tab; the provider runs once, when the screen is first needed, and is kept.
+  /// Creates a tab; the provider is called once, when the view controller is first needed.
   public init(
     title: String,
     image: UIImage?,
@@ -47,16 +47,17 @@ open class UITab: NSObject {
     super.init()
   }
 
-  /// The container that the tab, or the group around it, belongs to.
+  /// The container of the tab or of its group.
   open var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
 
-  /// The outermost group around the tab that manages a stack; nil if none does.
+  /// The outermost enclosing group that manages a navigation controller; `nil` if none does.
   open var managingTabGroup: UITabGroup? {
     path.dropLast().lazy.compactMap { $0 as? UITabGroup }
       .first { $0.managingNavigationController != nil }
   }
 
-  /// The screen of the tab; the first access makes it, a child of the container of a root tab.
+  /// The view controller of the tab, created on first access; a child of the container for a root
+  /// tab.
   open var viewController: UIViewController? {
     if madeController == nil {
       madeController = provider?(self)
@@ -69,7 +70,7 @@ open class UITab: NSObject {
 /// A tab for searching.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-  /// Creates a tab with the word and the picture of the system.
+  /// Creates a tab with the system's title and image for searching.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
       title: "Search",
@@ -81,15 +82,15 @@ open class UISearchTab: UITab {
 }
 
 extension UITab {
-  /// From the root tab down to this one.
+  /// The tabs from the root tab to this one.
   var path: [UITab] { (parent?.path ?? []) + [self] }
 
   var root: UITab { parent?.root ?? self }
 
-  /// Whether selecting the tab shows a screen of its own.
+  /// Whether the tab has its own view controller.
   var hasScreen: Bool { provider != nil }
 
-  /// The tab that is selected instead: a group without a screen stands for one of its children.
+  /// The tab to select: for a group without a view controller, one of its children.
   var resolved: UITab {
     guard let group = self as? UITabGroup, !hasScreen, let child = group.usualChild else {
       return self
@@ -99,13 +100,13 @@ extension UITab {
 }
 
 extension UITabBarController {
-  /// Creates a container with tabs; the first one is selected.
+  /// Creates a container with tabs and selects the first one.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     setTabs(tabs, animated: false)
   }
 
-  /// The selected tab, as deep as it was selected; nil while More shows its list.
+  /// The selected tab at its deepest level; `nil` while the More list is shown.
   var currentTab: UITab? {
     guard isShowingMore else { return chosenTab }
     guard let shown = madeMore?.tenant else { return nil }
@@ -113,48 +114,49 @@ extension UITabBarController {
     return tab(showing: shown, in: ownTabs)
   }
 
-  /// The controllers behind the tabs, as far as there are any.
+  /// The existing view controllers of the tabs.
   var contents: [UIViewController] {
     ownTabs.isEmpty ? controllers : ownTabs.compactMap(keptContent)
   }
 
-  /// Makes the screen of a tab if that has not happened, and selects it.
+  /// Creates the view controller of a tab if necessary, and selects it.
   func showScreen(of tab: UITab?) {
     guard let tab, let controller = content(for: tab) else { return }
     arrangeManagedStack(for: tab)
     select(controller)
   }
 
-  /// The content of a tab: the screen of its root tab, or the stack that its group manages.
+  /// The content of a tab: the view controller of its root tab, or the navigation controller of its
+  /// group.
   func content(for tab: UITab) -> UIViewController? {
     madeContent(for: tab) ?? tab.root.viewController ?? tab.viewController
   }
 
-  /// The same, if it exists already.
+  /// The content of a tab, if it exists.
   func madeContent(for tab: UITab) -> UIViewController? {
     (tab.root as? UITabGroup)?.managingNavigationController ?? tab.root.madeController
       ?? (tab.root.hasScreen ? nil : tab.madeController)
   }
 
-  /// Makes what was just made for a root tab a child, whether the tab is selected or not.
+  /// Adds the new content of a root tab as a child, even if the tab is not selected.
   func adoptContent(of tab: UITab) {
     guard let content = madeContent(for: tab), content.parentController == nil else { return }
     takeBack(content)
   }
 
-  /// The screens of the tabs that were made, in the order of the tabs.
+  /// The existing view controllers of the tabs, in tab order.
   var madeControllers: [UIViewController] {
     ownTabs.compactMap(keptContent).filter { $0.parentController != nil }
   }
 
-  /// The controller that was made for a root tab: for a group without a controller, that of the
-  /// selected tab inside.
+  /// The existing view controller of a root tab; for a group without one, that of the selected tab
+  /// inside.
   func keptContent(for tab: UITab) -> UIViewController? {
     madeContent(for: tab === currentTab?.root ? currentTab ?? tab : tab.resolved)
   }
 
-  /// The deepest selected tab whose screen is in the stack of its group: the user may have popped
-  /// others there.
+  /// The deepest selected tab whose view controller is in the stack of its group, from which the
+  /// user may have popped others.
   func shownTab(below tab: UITab) -> UITab {
     guard let stack = (tab.root as? UITabGroup)?.managingNavigationController?.viewControllers
     else { return tab }
@@ -163,7 +165,7 @@ extension UITabBarController {
     } ?? tab
   }
 
-  /// The tab of any depth whose screen a controller is.
+  /// The tab, at any depth, with a given view controller.
   func tab(showing controller: UIViewController, in tabs: [UITab]) -> UITab? {
     for tab in tabs {
       if tab.madeController === controller { return tab }

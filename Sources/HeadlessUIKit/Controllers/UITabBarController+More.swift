@@ -1,27 +1,27 @@
-// The place of a tab's controller follows from three things: the tabs, the width, and the choice.
-// One that the bar has room for is a child of the container. Of the others the one that was
-// chosen last is in the stack of More, until the user returns to the list there. A controller that
-// changes places leaves the screen at once, and appears again by the standard transition.
+// The place of a tab's view controller depends on the tabs, the width and the selection. If its tab
+// fits in the bar, it is a child of the container. Of the others, the last selected one is in the
+// stack of More, until the user returns to the list there. A view controller that changes places
+// leaves the screen immediately and reappears with the standard transition.
 extension UITabBarController {
-  /// The number of items that a narrow bar has room for.
+  /// The number of items that fit in a narrow bar.
   private static var room: Int { 5 }
 
-  /// Whether the bar has no room for all tabs, so that its last item stands for the rest.
+  /// Whether the tabs do not fit in the bar, so that its last item is More.
   var hasMore: Bool { itemCount > Self.room && isNarrow }
 
-  /// The number of tabs, including those without room.
+  /// The number of tabs, including those that do not fit.
   var itemCount: Int { ownTabs.isEmpty ? controllers.count : offeredTabs.count }
 
-  /// The root tabs that the bar offers in its width.
+  /// The root tabs that are available in the bar's width.
   var offeredTabs: [UITab] { ownTabs.filter(isOffered) }
 
-  /// Whether the bar offers a root tab in its width.
+  /// Whether a root tab is available in the bar's width.
   func isOffered(_ tab: UITab) -> Bool {
     guard let compactTabIdentifiers, isNarrow else { return true }
     return compactTabIdentifiers.contains(tab.identifier)
   }
 
-  /// Selects the first tab that the bar offers, if it has stopped offering the selected one.
+  /// Selects the first available tab if the selected one is no longer available.
   func leaveUnofferedTab() {
     guard let current = currentTab, !isOffered(current.root), let first = offeredTabs.first
     else { return }
@@ -35,12 +35,12 @@ extension UITabBarController {
     )
   }
 
-  /// Selects a tab by its place among those that are offered.
+  /// Selects a tab by its index among the available ones.
   func selectOffered(at index: Int) {
     if ownTabs.isEmpty { selectItem(at: index) } else { selectedTab = offeredTabs[index] }
   }
 
-  /// The items of all tabs that are offered, those without room included.
+  /// The items of all available tabs, including those that do not fit.
   var allItems: [UITabBarItem] {
     ownTabs.isEmpty ? controllers.compactMap(\.tabBarItem) : offeredTabs.map(\.item)
   }
@@ -51,34 +51,34 @@ extension UITabBarController {
     return allItems.prefix(Self.room - 1) + [more]
   }
 
-  /// The item of the bar for the selection.
+  /// The bar's item for the selection.
   var selectedBarItem: UITabBarItem? {
     if isShowingMore { return moreNavigationController.tabBarItem }
     return currentTab?.root.item ?? selected?.tabBarItem
   }
 
-  /// The items for which the bar has no room.
+  /// The items that do not fit in the bar.
   var itemsInMore: [UITabBarItem] { hasMore ? Array(allItems.dropFirst(Self.room - 1)) : [] }
 
   var isShowingMore: Bool { selected != nil && selected === madeMore }
 
-  /// The selection, inside More too; More itself while it shows its list.
+  /// The selected view controller, including one inside More; More itself while it shows its list.
   var logicalSelection: UIViewController? {
     isShowingMore ? madeMore?.tenant ?? selected : selected
   }
 
-  /// Whether an item of the bar stands for the rest.
+  /// Whether an item of the bar is the More item.
   func isMore(_ index: Int) -> Bool { hasMore && index == Self.room - 1 }
 
-  /// Whether the container itself may show a controller, which More does not show then.
+  /// Whether the container itself shows a view controller, instead of More.
   func canDisplay(_ controller: UIViewController) -> Bool {
     guard controller.parentController === self else { return false }
     return controller === madeMore ? hasMore : !isWithoutRoom(controller)
   }
 
-  /// Brings the places of the controllers in line with the tabs, the width and what is chosen.
+  /// Updates the places of the view controllers for the current tabs, width and selection.
   ///
-  /// - Returns: Where the choice is shown: itself, or the stack of More.
+  /// - Returns: The view controller that shows the selection: itself, or the stack of More.
   func arrange(choosing choice: UIViewController?, animated: Bool) -> UIViewController? {
     guard hasMore || madeMore != nil else { return choice }
     let more = moreStack
@@ -92,9 +92,9 @@ extension UITabBarController {
     return chosen == nil ? choice : more
   }
 
-  /// The user chooses a tab from the list of More.
+  /// Opens a tab that the user selected in the More list.
   ///
-  /// A list that is about to leave, as there is room in the bar again, opens nothing.
+  /// Has no effect if the list is about to disappear because the tabs fit in the bar again.
   func openInMore(_ place: Int) {
     guard hasMore else { return }
     let index = place + Self.room - 1
@@ -109,7 +109,7 @@ extension UITabBarController {
     select(controller, animated: true)
   }
 
-  /// The width may have changed, and with it the room in the bar.
+  /// Updates More after a possible change of the width.
   func updateMore() {
     guard hasMore || madeMore != nil else { return }
     let shown = logicalSelection
@@ -117,7 +117,7 @@ extension UITabBarController {
     itemCount > 0 ? selectOffered(at: min(Self.room, itemCount) - 1) : select(nil)
   }
 
-  /// Makes a controller a child again that is in More, or that has no parent.
+  /// Makes a view controller a child again that is in More or has no parent.
   func takeBack(_ controller: UIViewController) {
     guard controller.parentController !== self else { return }
     madeMore?.release(controller)
@@ -132,7 +132,7 @@ extension UITabBarController {
     return parent === madeMore
   }
 
-  /// Whether a controller is that of a tab, and the bar has no room for it.
+  /// Whether the tab of a view controller does not fit in the bar.
   private func isWithoutRoom(_ controller: UIViewController) -> Bool {
     guard hasMore else { return false }
     let index =
@@ -149,10 +149,11 @@ extension UITabBarController {
   }
 }
 
-/// The stack of a tab bar controller for the tabs that its bar has no room for.
+/// The navigation controller for the tabs that do not fit in the tab bar.
 ///
-/// Its root is the list of them. Any controller can be shown above it, a stack too. The app
-/// may put screens of its own there; they belong to no tab.
+/// Its root is the list of these tabs. Any view controller can be shown above it, including a
+/// navigation controller. The app may push other view controllers there, which do not belong to a
+/// tab.
 final class MoreNavigationController: UINavigationController {
   private weak var container: UITabBarController?
   private weak var guest: UIViewController?
@@ -171,24 +172,24 @@ final class MoreNavigationController: UINavigationController {
   override var acceptsStacks: Bool { true }
   override var arrangedStack: [UIViewController] { [list] + (guest.map { [$0] } ?? []) }
 
-  /// The controller of a tab that is shown here, or will be once the running transition has ended;
-  /// nil for the list.
+  /// The tab's view controller that is shown here, or will be after the running transition; `nil`
+  /// for the list.
   var tenant: UIViewController? {
     guard let guest, projectedStack.contains(identical: guest) else { return nil }
     return guest
   }
 
-  /// Shows the controller of a tab above the list, and nothing else; nil for the list alone.
+  /// Shows only a tab's view controller above the list; `nil` for the list alone.
   func show(_ controller: UIViewController?, animated: Bool) {
     let isThere = controller === tenant
     guest = controller
     if !isThere { request(.arrange, animated: animated) }
   }
 
-  /// Whether the container allows a controller here.
+  /// Whether the container allows a view controller here.
   func awaits(_ controller: UIViewController) -> Bool { controller === guest }
 
-  /// The container takes a controller back.
+  /// Removes a view controller that returns to the container.
   func release(_ controller: UIViewController) {
     if controller === guest { guest = nil }
   }
@@ -202,7 +203,7 @@ final class MoreNavigationController: UINavigationController {
   }
 }
 
-/// The list of the tabs that a bar has no room for.
+/// The list of the tabs that do not fit in the bar.
 final class MoreListController: UITableViewController {
   private weak var container: UITabBarController?
 

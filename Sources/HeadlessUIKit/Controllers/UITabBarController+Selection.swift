@@ -1,10 +1,10 @@
 extension UITabBarController {
-  /// Selects a controller; on screen the change is shown at the end of the turn.
+  /// Selects a view controller; on screen, the change is displayed at the end of the turn.
   func select(_ choice: UIViewController?, animated: Bool = false) {
     show(arrange(choosing: choice, animated: animated))
   }
 
-  /// Selects the controller itself, a child or one that becomes one.
+  /// Selects the view controller itself, an existing or new child.
   private func show(_ host: UIViewController?) {
     if let host { takeBack(host) }
     guard host !== selected else { return }
@@ -12,7 +12,8 @@ extension UITabBarController {
     showSelected()
   }
 
-  /// Another container took the controller of a tab; the first remaining tab is selected.
+  /// Removes the tab of a view controller that another container took, and selects the first
+  /// remaining tab.
   func removeTab(of controller: UIViewController) {
     controllers.remove(identical: controller)
     guard selected === controller else { return updateMore() }
@@ -23,7 +24,7 @@ extension UITabBarController {
     selectedTab = ownTabs.first { $0 !== former }
   }
 
-  /// Displays the selected controller, unless a transition is about to.
+  /// Displays the selected view controller, unless a transition is about to.
   func showSelected() {
     guard displayed !== selected else { return }
     guard isOnScreen, let world else { return removeDisplayed() }
@@ -50,14 +51,14 @@ extension UITabBarController {
     view.insertSubview(content, at: 0)
   }
 
-  /// Selects the displayed controller again, before it is on screen.
+  /// Selects the displayed view controller again, before it is on screen.
   func restoreSelection(of controller: UIViewController?) {
     selected = controller
     guard !ownTabs.isEmpty else { return }
     chosenTab = logicalSelection.flatMap { tab(showing: $0, in: ownTabs) }
   }
 
-  /// The content of a tab, as long as that is a child.
+  /// The content of a tab, if it is a child.
   func childContent(for tab: UITab) -> UIViewController? {
     madeContent(for: tab).flatMap { $0.parentController == nil ? nil : $0 }
   }
@@ -67,7 +68,7 @@ extension UITabBarController {
     displayed = nil
   }
 
-  /// Puts other controllers behind the tabs, one of which is chosen.
+  /// Replaces the contents of the tabs and selects one of them.
   func replaceContents(with new: [UIViewController], choosing choice: UIViewController?) {
     controllers = new
     let host = arrange(choosing: choice, animated: false)
@@ -75,14 +76,14 @@ extension UITabBarController {
     show(host)
   }
 
-  /// The controllers that are not in More, and More if there is need of it.
+  /// The view controllers that are not in More, and More if it is needed.
   private var directChildren: [UIViewController] {
     guard let madeMore else { return controllers }
     let outside = controllers.filter { $0.parentController !== madeMore }
     return hasMore && madeMore.parentController === self ? outside + [madeMore] : outside
   }
 
-  /// Removes a controller from the container that displayed it before.
+  /// Removes a view controller from the container that displayed it.
   func leaveOtherContainer(_ controller: UIViewController) {
     guard let content = controller.loadedView, content.superview !== loadedView else { return }
     content.removeFromSuperview()
@@ -90,9 +91,9 @@ extension UITabBarController {
 }
 
 extension UITabBarController {
-  /// The user taps an item of the bar.
+  /// Simulates a tap on an item of the bar.
   ///
-  /// - Returns: False when the delegate does not let it happen.
+  /// - Returns: `false` if the delegate refuses.
   func tapTab(at index: Int) -> Bool {
     tabBar(tabBar, didSelect: barItems[index])
     if isMore(index) { return tapMore() }
@@ -209,7 +210,7 @@ final class TabTransition: ControllerTransition {
   }
 
   override func rollBack() {
-    // A controller that was removed, or that the bar has no room for now, does not return.
+    // A view controller that was removed, or that no longer fits in the bar, does not return.
     guard let from, container.canDisplay(from) else { return complete() }
     container.restoreSelection(of: from)
     let comer = comer(to)
@@ -220,7 +221,8 @@ final class TabTransition: ControllerTransition {
     from.endAppearing()
   }
 
-  /// The arriving controller, unless another container took it; a removed one disappears later.
+  /// The appearing view controller, unless another container took it; a removed one disappears
+  /// later.
   private func comer(_ to: UIViewController?) -> UIViewController? {
     guard let to, isInStage(to) else { return nil }
     let parent = to.parentController
@@ -239,7 +241,7 @@ final class TabTransition: ControllerTransition {
   override func didEnd() {
     let selected = container.selected
     guard selected !== container.displayed else { return }
-    // A controller that another container has taken cannot be shown here, so do not try again.
+    // A view controller that another container took cannot be displayed here, so do not try again.
     if let selected, selected.parentController !== container { return }
     container.showSelected()
   }

@@ -1,10 +1,10 @@
 extension UITabBarController {
-  /// A list of all tabs, those in groups too, that replaces the bar on a pad.
+  /// A list of all tabs, including those in groups, that replaces the tab bar on iPad.
   ///
   /// It is hidden until code or the user shows it.
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
-    /// The delegate of the sidebar.
+    /// The delegate, notified of changes of the sidebar.
     open weak var delegate: (any Delegate)?
     /// The layout of the sidebar beside the content; stored only.
     open var preferredLayout: Layout = .automatic
@@ -17,15 +17,15 @@ extension UITabBarController {
       super.init()
     }
 
-    /// Whether there can be a sidebar: in the mode with one, on a pad whose width is regular.
+    /// Whether the sidebar is available: in sidebar mode, on an iPad with a regular width.
     open var isAvailable: Bool {
       guard let container else { return false }
       return container.offersSidebar(in: container.mode, container.traitCollection)
     }
 
-    /// Whether the bar is shown instead; true where there can be no sidebar.
+    /// Whether the tab bar is shown instead; `true` while the sidebar is not available.
     ///
-    /// A value that is set there takes effect when there can be one again.
+    /// A value set while it is not available takes effect later.
     open var isHidden: Bool {
       get { isPutAway || !isAvailable }
       set { change(toHidden: newValue, animated: false) }
@@ -33,23 +33,23 @@ extension UITabBarController {
 
     /// The layout of a sidebar beside the content.
     public enum Layout: Int, Sendable {
-      /// Above it.
+      /// Above the content.
       case automatic = 0
-      /// Above it.
+      /// Above the content.
       case overlap = 1
-      /// Beside it.
+      /// Beside the content.
       case tile = 2
     }
   }
 }
 
 extension UITabBarController.Sidebar {
-  /// The user shows the sidebar, or returns to the bar.
+  /// Toggles between sidebar and tab bar, as the user would.
   func toggle() {
     change(toHidden: !isHidden, animated: true)
   }
 
-  /// The mode or the traits have changed.
+  /// Notifies the delegate if a change of the mode or traits changed the availability.
   func availabilityMayHaveChanged(from wasAvailable: Bool) {
     guard isAvailable != wasAvailable, let container else { return }
     container.record("sidebar.delegate.availabilityDidChange")
@@ -86,7 +86,7 @@ extension UITabBarController.Sidebar {
 }
 
 extension UITabBarController {
-  /// All tabs, each before those inside it.
+  /// All tabs, parents before children.
   var tabsOfAllDepths: [UITab] {
     func withChildren(_ tab: UITab) -> [UITab] {
       [tab] + ((tab as? UITabGroup)?.children ?? []).flatMap(withChildren)
@@ -99,33 +99,32 @@ extension UITabBarController {
       && traits.userInterfaceIdiom == .pad
   }
 
-  /// Whether the user sees the sidebar instead of the bar.
+  /// Whether the sidebar is shown instead of the bar.
   var showsSidebar: Bool { mode == .tabSidebar && !sidebar.isHidden }
 }
 
 extension UITabBarController.Sidebar {
-  /// Observes the sidebar of a tab bar controller.
+  /// Methods for changes of a tab bar controller's sidebar.
   @preconcurrency @MainActor
   public protocol Delegate: NSObjectProtocol {
-    /// The sidebar is about to be shown or hidden; animations that are added to the animator go
-    /// along.
+    /// Called before the sidebar is shown or hidden; the animator accepts animations alongside.
     func tabBarController(
       _ tabBarController: UITabBarController,
       sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
       animator: any UITabBarController.Sidebar.Animating
     )
-    /// There can be a sidebar now, or no longer.
+    /// Called after the availability of the sidebar changed.
     func tabBarController(
       _ tabBarController: UITabBarController,
       sidebarAvailabilityDidChange sidebar: UITabBarController.Sidebar
     )
-    /// The row of a tab is about to be shown.
+    /// Called before the row of a tab is shown.
     func tabBarController(
       _ tabBarController: UITabBarController,
       sidebar: UITabBarController.Sidebar,
       willBeginDisplaying tab: UITab
     )
-    /// The row of a tab is shown no longer.
+    /// Called after the row of a tab was hidden.
     func tabBarController(
       _ tabBarController: UITabBarController,
       sidebar: UITabBarController.Sidebar,
@@ -133,10 +132,10 @@ extension UITabBarController.Sidebar {
     )
   }
 
-  /// The animations alongside a sidebar that appears or disappears.
+  /// The animations alongside the appearance or disappearance of a sidebar.
   @preconcurrency @MainActor
   public protocol Animating: NSObjectProtocol {
-    /// Adds changes that are animated along.
+    /// Adds animations alongside.
     func addAnimations(_ animations: @escaping () -> Void)
     /// Adds a closure that runs after the sidebar has appeared or disappeared.
     func addCompletion(_ completion: @escaping () -> Void)
@@ -181,7 +180,7 @@ final class SidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
     completions.append(completion)
   }
 
-  /// Runs all, at once or in the time of a transition.
+  /// Runs all changes, immediately or over the duration of a transition.
   func run(animated: Bool) {
     guard animated else {
       for closure in animations + completions { closure() }

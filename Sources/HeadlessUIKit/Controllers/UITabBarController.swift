@@ -1,46 +1,48 @@
-/// A container that shows one of several controllers, each behind a tab.
+/// A container that shows one of several view controllers, each with a tab.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Controls and observes selections by the user.
+  /// The delegate, which controls selections by the user.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  // The delegate for the container's own calls: a subclass may return another one as `delegate`.
+  // The delegate for the container's own calls, because a subclass may return another object as
+  // `delegate`.
   final weak var ownDelegate: (any UITabBarControllerDelegate)?
 
   /// The navigation controller of More, after its first access.
   private(set) var madeMore: MoreNavigationController?
 
-  /// The bar with the tabs; its items are those of the children.
+  /// The tab bar; its items are those of the children.
   open private(set) lazy var tabBar = makeTabBar()
 
   var selected: UIViewController?
   var displayed: UIViewController?
   final var transition: TabTransition?
   var ownTabs: [UITab] = []
-  /// The tab that was selected last, More left aside.
+  /// The last selected tab, not counting More.
   var chosenTab: UITab?
-  /// The controllers behind the tabs, as the app gave them.
+  /// The view controllers of the tabs, as set by the app.
   var controllers: [UIViewController] = []
   private var hasControllers = false
 
-  /// The stack of the tabs for which a narrow bar has no room: from the fifth of more than five.
+  /// The navigation controller for the tabs that do not fit in a narrow bar: from the fifth of more
+  /// than five.
   open var moreNavigationController: UINavigationController { moreStack }
   var moreStack: MoreNavigationController { madeMore ?? makeMore() }
 
-  /// The controllers whose tabs the user may move; all of them when they are set.
+  /// The view controllers whose tabs the user may move; by default all.
   ///
-  /// It is only stored.
+  /// Stored only.
   open var customizableViewControllers: [UIViewController]?
 
-  /// The presentation of the tabs where the width is regular.
+  /// The presentation of the tabs in a regular width.
   open var mode: Mode = .automatic {
     didSet {
       madeSidebar?.availabilityMayHaveChanged(from: offersSidebar(in: oldValue, traitCollection))
     }
   }
 
-  /// The list that replaces the bar in the mode with a sidebar.
+  /// The sidebar that replaces the bar in sidebar mode.
   open var sidebar: Sidebar { madeSidebar ?? makeSidebar() }
   final private(set) var madeSidebar: Sidebar?
 
@@ -51,7 +53,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return allowed.filter { $0 === selected } + allowed.filter { $0 !== selected }
   }
 
-  /// Selects the tab of a controller.
+  /// Selects the tab of a view controller.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -65,21 +67,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return sidebar
   }
 
-  /// Whether the bar is hidden; false at first.
+  /// Whether the tab bar is hidden; `false` by default.
   open var isTabBarHidden: Bool {
     get { hidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
   private var hidden = false
 
-  /// Shows the bar or leaves it out; the animation takes no time.
+  /// Shows or hides the tab bar; not animated.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     self.hidden = hidden
   }
 
-  /// The controllers behind the tabs; nil until set.
+  /// The view controllers of the tabs; `nil` until set.
   ///
-  /// Of tabs, those whose screens were made.
+  /// With ``tabs``, only those that exist.
   open var viewControllers: [UIViewController]? {
     get {
       guard hasControllers else { return nil }
@@ -88,10 +90,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers behind the tabs.
+  /// Replaces the view controllers of the tabs.
   ///
-  /// The selected controller stays selected if it is still there; else the same place, else the
-  /// first is selected.
+  /// The selected view controller stays selected if it is still present; otherwise the one at the
+  /// same index, otherwise the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let (index, former, new) = (selectedIndex, logicalSelection, viewControllers ?? [])
     let kept = former.flatMap { new.contains(identical: $0) ? $0 : nil }
@@ -105,7 +107,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     )
   }
 
-  /// The controller whose tab is selected; setting it asks no delegate.
+  /// The view controller of the selected tab; setting it does not call the delegate.
   open var selectedViewController: UIViewController? {
     get { isShowingMore ? logicalSelection : currentTab.flatMap(content) ?? selected }
     set {
@@ -117,9 +119,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The place of the selected tab; `NSNotFound` without one.
+  /// The index of the selected tab; `NSNotFound` without tabs.
   ///
-  /// Setting it asks no delegate; a place that does not exist is ignored.
+  /// Setting it does not call the delegate; an index out of range is ignored.
   open var selectedIndex: Int {
     get {
       let index =
@@ -135,18 +137,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The user tapped an item of the bar; does nothing unless overridden.
+  /// Called when the user taps an item; does nothing unless overridden.
   ///
-  /// Called before the delegate is asked, and therefore before the selection changes.
+  /// Called before the delegate, and therefore before the selection changes.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// The tabs; empty if the container was given controllers instead.
+  /// The tabs; empty if the container has view controllers instead.
   open var tabs: [UITab] {
     get { ownTabs }
     set { setTabs(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; the selected one stays if it is still there, else the first is selected.
+  /// Replaces the tabs; the selected tab stays if it is still present, otherwise the first is
+  /// selected.
   open func setTabs(_ tabs: [UITab], animated: Bool) {
     let kept = currentTab.flatMap { tabs.contains(identical: $0.root) ? $0 : nil }
     for tab in ownTabs where !tabs.contains(identical: tab) { tab.owner = nil }
@@ -158,9 +161,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if kept == nil { selectedTab = tabs.first }
   }
 
-  /// The root tabs that the bar offers where it is compact, by their identifiers; nil for all.
+  /// The identifiers of the root tabs that are available in a compact width; `nil` for all.
   ///
-  /// A selected tab that the bar stops offering leaves the selection to the first that it offers.
+  /// If the selected tab becomes unavailable, the first available one is selected.
   open var compactTabIdentifiers: [String]? {
     didSet {
       updateMore()
@@ -168,7 +171,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The tab of any depth with a name.
+  /// Returns the tab, at any depth, with an identifier.
   open func tab(forIdentifier identifier: String) -> UITab? {
     for tab in ownTabs {
       if tab.identifier == identifier { return tab }
@@ -177,9 +180,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return nil
   }
 
-  /// The selected tab, at any depth; setting it asks no delegate.
+  /// The selected tab, at any depth; setting it does not call the delegate.
   ///
-  /// A group without a screen of its own stands for one of its children.
+  /// For a group without its own view controller, one of its children is selected.
   open var selectedTab: UITab? {
     get { currentTab.map(shownTab) }
     set {
@@ -192,10 +195,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The selected one.
+  /// The selected view controller.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
-  /// The selected one.
+  /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
   open override func loadView() {
@@ -227,8 +230,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func childWasTaken(_ child: UIViewController) {
     if displayed === child {
       displayed = nil
-      // Removed here, because the view would appear with this container, though its owner has
-      // changed.
+      // Removed here, because the view would otherwise appear with this container, although another
+      // one owns it now.
       if !child.isInWindow { child.loadedView?.removeFromSuperview() }
     }
     if madeMore?.awaits(child) != true { removeTab(of: child) }
@@ -267,13 +270,13 @@ extension UITabBarController {
 }
 
 extension UITabBarController {
-  /// The presentation of the tabs where the width is regular.
+  /// The presentation of the tabs in a regular width.
   public enum Mode: Int, Sendable {
-    /// The container decides: as a bar.
+    /// The container decides: a bar.
     case automatic = 0
-    /// As a bar.
+    /// A bar.
     case tabBar = 1
-    /// As a bar or a sidebar, between which the user switches.
+    /// A bar or a sidebar; the user can switch.
     case tabSidebar = 2
   }
 }

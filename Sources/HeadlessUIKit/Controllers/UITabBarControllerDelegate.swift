@@ -1,64 +1,65 @@
-/// Controls and observes selections by the user.
+/// The delegate of a tab bar controller, which controls selections by the user.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tap may select the controller; true unless implemented.
+  /// Returns whether a tap may select the view controller; `true` unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// A tap selected the controller, perhaps again.
+  /// Called after a tap selected the view controller, even if it was already selected.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// Whether a tap may select the tab; true unless implemented.
+  /// Returns whether a tap may select the tab; `true` unless implemented.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// A tap selected the tab, perhaps again.
+  /// Called after a tap selected the tab, even if it was already selected.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectTab selectedTab: UITab,
     previousTab: UITab?
   )
-  /// The screens of one level of the selected tabs, in the stack that a group manages.
+  /// Returns the view controllers to show for a tab in a managed navigation controller.
   ///
-  /// The proposed ones, that is the screen of the tab, unless implemented.
+  /// By default the proposed ones, that is, the view controller of the tab.
   func tabBarController(
     _ tabBarController: UITabBarController,
     displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController]
-  /// The user begins to move tabs; a simulated person does not.
+  /// Called before the user moves tabs; not simulated.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// The user is about to have moved tabs; a simulated person does not.
+  /// Called before the user finishes moving tabs; not simulated.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// The user moved tabs; a simulated person does not.
+  /// Called after the user moved tabs; not simulated.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// The orientations that the tabs are made for; nothing asks, because a device does not turn.
+  /// Returns the orientations that the tabs support; never called, because devices do not rotate
+  /// here.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask
-  /// The orientation in which the tabs are presented first; nothing asks.
+  /// Returns the preferred orientation for presenting the tabs; never called.
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation
-  /// The animator of a change of tabs; nil for none.
+  /// Returns the animator of a tab change; `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that lets a gesture drive the animator; nil for none.
+  /// Returns the interaction controller of an animator; `nil` for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,17 +1,19 @@
-/// A tab that holds other tabs.
+/// A tab that contains other tabs.
 ///
-/// A bar shows the group; code selects a tab inside. Selecting one shows the screen of the
-/// root tab, unless the group manages a stack: then the screens of the path make the stack.
+/// The bar shows the group; code can select a tab inside. Selecting one shows the view controller
+/// of the root tab, unless the group manages a navigation controller: then its stack consists of
+/// the view controllers on the path.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   private var tabs: [UITab]
   private weak var chosen: UITab?
-  /// The child that is selected when one must be and none was; nil for the first.
+  /// The child to select if none was selected before; `nil` for the first.
   open var defaultChildIdentifier: String?
-  /// The stack that shows the screens of the selected tabs, from this group downwards.
+  /// The navigation controller that shows the selected tabs' view controllers, starting with this
+  /// group.
   open var managingNavigationController: UINavigationController?
 
-  /// Creates a group; without a provider selecting it selects one of its children.
+  /// Creates a group; without a provider, selecting it selects one of its children.
   public init(
     title: String,
     image: UIImage?,
@@ -29,7 +31,7 @@ open class UITabGroup: UITab {
     self.children = children
   }
 
-  /// The tabs inside; if the selected one is removed, the group is selected instead.
+  /// The tabs of the group; if the selected one is removed, the group is selected instead.
   open var children: [UITab] {
     get { tabs }
     set {
@@ -43,7 +45,7 @@ open class UITabGroup: UITab {
     }
   }
 
-  /// The tab inside that is, or was last, selected; one that is not inside is ignored.
+  /// The selected tab of the group, or the last selected one; other tabs are ignored.
   ///
   /// While the group is selected, setting it selects the child.
   open var selectedChild: UITab? {
@@ -58,7 +60,7 @@ open class UITabGroup: UITab {
     }
   }
 
-  /// The first tab inside, at any depth, with a name.
+  /// Returns the first tab inside the group, at any depth, with an identifier.
   open func tab(forIdentifier identifier: String) -> UITab? {
     for tab in tabs {
       if tab.identifier == identifier { return tab }
@@ -67,7 +69,7 @@ open class UITabGroup: UITab {
     return nil
   }
 
-  /// The child that stands for the group.
+  /// The child that is selected for the group.
   var usualChild: UITab? {
     selectedChild ?? tabs.first { $0.identifier == defaultChildIdentifier } ?? tabs.first
   }

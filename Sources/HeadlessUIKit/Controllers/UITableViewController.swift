@@ -1,19 +1,19 @@
-/// A controller whose view is a table.
+/// A view controller whose view is a table.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var hasAppeared = false
 
-  /// Whether the selection of rows ends when the view appears again; true at first.
+  /// Whether selected rows are deselected when the view appears again; `true` by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes a controller with a table of a style.
+  /// Creates a view controller with a table style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with a plain table; nibs are not read here.
+  /// Creates a view controller with a plain table; nibs are not read here.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
@@ -26,19 +26,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The table, which is the view of the controller.
+  /// The table, which is the root view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// The control that reloads the table by a pull; nil for none.
+  /// The control that reloads the table when pulled; `nil` for none.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Makes the table, with this controller as data source and delegate.
+  /// Creates the table, with this view controller as data source and delegate.
   open override func loadView() {
     guard !loadDescribedView() else { return }
     let table = UITableView(frame: .zero, style: style)
@@ -47,7 +47,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Requests the rows the first time, and ends the choice of rows; an override calls super.
+  /// Loads the rows the first time, and deselects rows; an override calls super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared { tableView?.reloadData() }
@@ -56,7 +56,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView?.selectRow(at: nil, animated: animated, scrollPosition: .none)
   }
 
-  /// Turns editing on or off, in the table too; an override calls super.
+  /// Turns editing on or off, also in the table; an override calls super.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     viewIfLoaded.flatMap { $0 as? UITableView }?.setEditing(editing, animated: animated)
@@ -103,7 +103,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate
 
-  /// That of the table, unless overridden.
+  /// Returns the table's height unless overridden.
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
@@ -115,14 +115,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// The same row, unless overridden.
+  /// Returns the same row unless overridden.
   open func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The same row, unless overridden.
+  /// Returns the same row unless overridden.
   open func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
@@ -140,22 +140,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// That of the table, unless overridden.
+  /// Returns the table's height unless overridden.
   open func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// That of the table, unless overridden.
+  /// Returns the table's height unless overridden.
   open func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  /// None, unless overridden, so that the title is shown.
+  /// Returns `nil` unless overridden, so that the title is shown.
   open func tableView(
     _ tableView: UITableView,
     viewForHeaderInSection section: Int
   ) -> UIView? { nil }
-  /// None, unless overridden, so that the title is shown.
+  /// Returns `nil` unless overridden, so that the title is shown.
   open func tableView(
     _ tableView: UITableView,
     viewForFooterInSection section: Int

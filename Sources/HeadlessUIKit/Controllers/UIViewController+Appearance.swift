@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Whether the controller is visible in a window, or on its way into one.
+  /// Whether the view controller is visible in a window, or about to be.
   var isOnScreen: Bool {
     appearance.phase == .appearing || (appearance.isVisible && isInWindow)
   }
@@ -7,7 +7,7 @@ extension UIViewController {
   /// Whether the view is in a window.
   var isInWindow: Bool { loadedView?.hostWindow != nil }
 
-  /// The world of the window that the controller's view is in, or is about to enter.
+  /// The world of the window that contains the view, or is about to.
   var world: HeadlessWorld? {
     if let window = loadedView?.hostWindow { return window.world }
     return appearance.phase == .appearing ? HeadlessWorld.current : nil
@@ -53,7 +53,7 @@ extension UIViewController {
     modalTransition?.schedule()
   }
 
-  /// Marks a call into UIKit for the clock of the window that the controller is in.
+  /// Marks a UIKit call for the clock of the view controller's window.
   func turn(_ body: () -> Void) {
     guard let world else { return body() }
     world.turn(body)
@@ -70,10 +70,10 @@ extension UIViewController {
     if forwardsAfterCallbacks { forwardWillDisappear(animated) }
   }
 
-  /// Ends the transition that runs inside this container.
+  /// Ends the transition inside this container.
   ///
-  /// Called before the container disappears: its children would otherwise be told about a
-  /// disappearance in the middle of their own appearance.
+  /// Called before the container disappears; otherwise its children would disappear during their
+  /// appearance.
   func endTransitionInside() {
     while let transition = ownTransition, !transition.isOver { transition.finishNow() }
   }
@@ -86,7 +86,7 @@ extension UIViewController {
     viewDidDisappear(animated)
     if forwardsAfterCallbacks { forwardDidDisappear(animated) }
     moves.subtract([.fromParent, .toParent])
-    // A presentation that waited for the appearance finds out by itself that there is no window.
+    // A presentation that waited for the appearance will find that there is no window.
     modalTransition?.schedule()
     if modal.presented != nil, isLost { severPresentations() }
   }
@@ -115,7 +115,7 @@ extension UIViewController {
   func beginExplicitly(_ isAppearing: Bool, animated: Bool) {
     let direction: Appearance.Phase = isAppearing ? .appearing : .disappearing
     guard appearance.phase != direction else { return warnOfImbalance() }
-    // A container that disappears forwards that to the children that it displays.
+    // A disappearing container forwards the disappearance to its displayed children.
     let isLeaving = !isAppearing && appearance.isVisible
     guard isLeaving || parentController?.appearance.isVisible != false else {
       appearance.driver = .caller
@@ -144,13 +144,13 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Takes the controller, with all that it presents, off the screen without transitions.
+  /// Removes the view controller and its presentations from the screen without transitions.
   func leaveWindow() {
     severAllInside()
     loadedView?.removeFromSuperview()
   }
 
-  /// Ends the presentations and dismissals above this controller that are under way.
+  /// Ends the running presentations and dismissals above this view controller.
   ///
   /// - Returns: Whether there were any.
   @discardableResult
@@ -163,15 +163,15 @@ extension UIViewController {
     return modal.presented?.endPresentationsUnderWay() == true || isFound
   }
 
-  /// Whether the controller presents something, and nothing holds it in its window any more: no
-  /// container, no presentation, and the window has another root.
+  /// Whether the view controller presents another one but is no longer in its window: it has no
+  /// container or presenter, and the window has another root.
   var isLost: Bool {
     guard let presented = modal.presented, parentController == nil, modal.presenter == nil else {
       return false
     }
     let container = presented.modal.presentationController?.containerView
     guard let window = loadedView?.hostWindow ?? container?.hostWindow else {
-      // A search is inside the view that it belongs to, so it leaves the window with that view.
+      // A search is inside its view controller's view, so it leaves the window with that view.
       return container.flatMap { inner in loadedView.map(inner.isDescendant) } ?? false
     }
     return window.rootViewController !== self
@@ -189,8 +189,8 @@ extension UIViewController {
 /// The rest of an appearance that a move into a window began.
 ///
 /// UIKit calls `viewIsAppearing(_:)` in the layout pass after the move, when traits and size are
-/// final, and `viewDidAppear(_:)` one turn later. So the pass runs in two turns, unless another
-/// change began.
+/// final, and `viewDidAppear(_:)` one turn later. The pass therefore takes two turns, unless
+/// another change begins.
 @MainActor
 final class AppearancePass: ClockWork {
   private let controller: UIViewController
@@ -218,15 +218,15 @@ struct Appearance {
     case disappeared, appearing, appeared, disappearing
   }
 
-  /// The cause of the present change, which therefore also ends it.
+  /// The cause of the current change, which also ends it.
   enum Driver: UInt8 {
-    /// Nothing changes.
+    /// No change.
     case none
     /// The root view entered or left a window.
     case window
     /// The parent forwards its own change.
     case parent
-    /// A transition of a container or of a presentation.
+    /// The transition of a container or a presentation.
     case transition
     /// A caller of `beginAppearanceTransition(_:animated:)`.
     case caller
@@ -237,7 +237,7 @@ struct Appearance {
   private(set) var isAnimated = false
   /// Whether `viewIsAppearing(_:)` was called in this appearance.
   var wasAnnounced = false
-  /// The number of the present change; work that was scheduled for an earlier one is dropped.
+  /// The number of the current change; work scheduled for an earlier one is dropped.
   private(set) var generation: UInt32 = 0
 
   var isVisible: Bool { phase == .appearing || phase == .appeared }
@@ -256,7 +256,7 @@ struct Appearance {
   }
 }
 
-/// The reasons for which a controller appears or disappears.
+/// The reasons why a view controller appears or disappears.
 struct Moves: OptionSet {
   let rawValue: UInt8
 
@@ -264,6 +264,6 @@ struct Moves: OptionSet {
   static let fromParent = Moves(rawValue: 1 << 1)
   static let presented = Moves(rawValue: 1 << 2)
   static let dismissed = Moves(rawValue: 1 << 3)
-  /// The controller entered its container and has not been shown in it.
+  /// The view controller was added to its container and has not been shown there.
   static let isNewInParent = Moves(rawValue: 1 << 4)
 }

@@ -1,12 +1,14 @@
 extension UIViewController {
-  /// Presents a controller and waits until it appeared; a refused presentation waits for ever.
+  /// Presents a view controller and waits until it has appeared; a refused presentation waits
+  /// forever.
   public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
     await HeadlessWorld.completion(of: "present(_:animated:)") { completion in
       present(viewControllerToPresent, animated: flag) { completion(()) }
     }
   }
 
-  /// Dismisses and waits until it is over; with nothing to dismiss it waits for ever.
+  /// Dismisses a presentation and waits until it has disappeared; waits forever if there is nothing
+  /// to dismiss.
   public func dismiss(animated flag: Bool) async {
     await HeadlessWorld.completion(of: "dismiss(animated:)") { completion in
       dismiss(animated: flag) { completion(()) }
@@ -15,7 +17,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Moves from one child's view to another's, and waits until the movement is over.
+  /// Replaces a child's view with another child's and waits until the animation has ended.
   @discardableResult
   public func transition(
     from fromViewController: UIViewController,
@@ -38,7 +40,8 @@ extension UIViewController {
 }
 
 extension UIPageViewController {
-  /// Shows other pages, and waits until they are shown; false if another change replaced this one.
+  /// Replaces the visible pages and waits until they are shown; returns `false` if another change
+  /// replaced this one.
   @discardableResult
   public func setViewControllers(
     _ viewControllers: [UIViewController]?,
@@ -57,7 +60,7 @@ extension UIPageViewController {
 }
 
 extension UITableView {
-  /// Makes several changes at once, and waits until they are shown.
+  /// Performs several changes at once and waits until they are shown.
   @discardableResult
   public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
     await HeadlessWorld.completion(of: "performBatchUpdates(_:)") {

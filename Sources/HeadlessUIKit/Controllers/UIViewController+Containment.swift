@@ -8,7 +8,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The container that no other container holds; the controller itself if it has no parent.
+  /// The outermost container; the view controller itself if it has no parent.
   var outermostContainer: UIViewController {
     var container = self
     while let parent = container.parentController { container = parent }
@@ -32,7 +32,7 @@ extension UIViewController {
     child.parentController = self
   }
 
-  /// Makes these the children at once; the appearance follows.
+  /// Replaces the children immediately; appearance callbacks follow.
   ///
   /// - Parameter prepare: Called for each new child after its removal from its former parent.
   func replaceChildren(
@@ -87,10 +87,10 @@ extension UIViewController {
     )
   }
 
-  /// The view controller in whose view the root view of a controller without a parent still is,
-  /// although another one becomes its parent.
+  /// The view controller whose view still contains the root view of a view controller without a
+  /// parent that is about to get another parent.
   func managerOfStrayView(in parent: UIViewController) -> UIViewController? {
-    // A view that is not loaded is the usual case, and asked first because that is cheaper.
+    // Checked first, because it is cheap and views are usually not loaded.
     guard let superview = loadedView?.holder, parentController == nil,
       let manager = superview.managingController, manager !== parent
     else { return nil }
@@ -98,7 +98,7 @@ extension UIViewController {
   }
 }
 
-/// The way from one child of a container to another, asked for by `transition(from:to:…)`.
+/// The transition between two children by `transition(from:to:…)`.
 final class ChildTransition: ControllerTransition {
   private let container: UIViewController
   private let duration: TimeInterval

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Makes the item for navigation bars, with the title of this moment, and keeps it.
+  /// Creates and stores the navigation item with the current title.
   func makeNavigationItem() -> UINavigationItem {
     let item = UINavigationItem(title: title ?? "")
     item.title = title
@@ -8,8 +8,7 @@ extension UIViewController {
     return item
   }
 
-  /// The item for tab bars of a controller that was given none: of a stack without a title, the
-  /// item of its root.
+  /// The default tab bar item; for a navigation controller without a title, that of its root.
   var usualTabBarItem: UITabBarItem {
     if title == nil, let root = (self as? UINavigationController)?.childControllers.first,
       let item = root.tabBarItem
@@ -19,14 +18,14 @@ extension UIViewController {
     return makeTabBarItem()
   }
 
-  /// Makes the item for tab bars, with the title of this moment, and keeps it.
+  /// Creates and stores the tab bar item with the current title.
   func makeTabBarItem() -> UITabBarItem {
     let item = UITabBarItem(title: title, image: nil, tag: 0)
     ownTabBarItem = item
     return item
   }
 
-  /// Makes the presentation controller for the style of this moment, and keeps it.
+  /// Creates and stores the presentation controller for the current style.
   func keepPresentationController() -> UIPresentationController {
     let controller = makePresentationController()
     modal.presentationController = controller
@@ -35,12 +34,12 @@ extension UIViewController {
 }
 
 @_spi(Headless) extension UIViewController {
-  /// The item for navigation bars, if something has asked for it; `nil` before.
+  /// The navigation item if it was created; `nil` before.
   public var navigationItemIfMade: UINavigationItem? { ownNavigationItem }
 }
 
 extension UIViewController {
-  /// The one edit button of the controller.
+  /// The single edit button of the view controller.
   func keptEditButton() -> UIBarButtonItem {
     if let button = associatedObjects?.editButton { return button }
     let button = UIBarButtonItem(systemItem: isEditing ? .done : .edit)

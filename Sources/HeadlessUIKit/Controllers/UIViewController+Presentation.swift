@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The container's own transition, else the nearest presentation or container above.
+  /// The container's own transition, otherwise that of the nearest presentation or container above.
   var currentTransition: ControllerTransition? {
     nearestInParents { controller in
       if let own = controller.ownTransition, own.isCoordinated { return own }
@@ -7,7 +7,7 @@ extension UIViewController {
     }
   }
 
-  /// The first value that a closure returns for this controller and its ancestors.
+  /// The first value that a closure returns for this view controller and its ancestors.
   func nearestInParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
     var candidate: UIViewController? = self
     while let controller = candidate {
@@ -85,21 +85,21 @@ extension UIViewController {
     }
   }
 
-  /// The presented controller and all that are presented above it, the lowest first.
+  /// The presented view controller and all view controllers presented above it, bottom to top.
   var presentedChain: [UIViewController] { modal.presented?.withAllAbove ?? [] }
 
   private var withAllAbove: [UIViewController] {
     [self] + presentedInside.flatMap(\.withAllAbove)
   }
 
-  /// The world of the first controller in a window, from this one up.
+  /// The world of the first view controller in a window, starting with this one and going up.
   ///
   /// Full-screen presentations remove all views below them from the window.
   private var worldOfPresentations: HeadlessWorld? {
     world ?? presentedChain.lazy.compactMap(\.world).first
   }
 
-  /// The controller whose presented chain `dismiss` of this controller removes.
+  /// The view controller whose presentations `dismiss` on this view controller removes.
   private var dismissingPresenter: UIViewController? {
     nearestInParents { $0.modal.presented == nil ? nil : $0 }
       ?? nearestInParents { $0.modal.presenter }
@@ -131,7 +131,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Replaces a controller by the one that an adaptation supplies, which takes over its relations.
+  /// Replaces a view controller with the one from an adaptation, which takes over its relations.
   private func adapt(
     _ controller: UIViewController,
     _ presentation: UIPresentationController
@@ -143,7 +143,7 @@ extension UIViewController {
     return shown
   }
 
-  /// Cuts all that this controller presents off it, without transitions or completions.
+  /// Removes all presentations of this view controller without transitions or completions.
   func severPresentations() {
     (modalTransition as? ModalTransition)?.abandon()
     guard let presented = modal.presented else { return }
@@ -156,7 +156,7 @@ extension UIViewController {
     presented.modal.presentationController = nil
   }
 
-  /// Ends the presentations of this controller and its descendants without transitions.
+  /// Ends the presentations of this view controller and its descendants without transitions.
   func severAllInside() {
     for child in childControllers { child.severAllInside() }
     severPresentations()
@@ -164,12 +164,12 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The style that holds when `.automatic` has been decided.
+  /// The presentation style after resolving `.automatic`.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }
 
-  /// Checks a presentation by this controller, and reports misuse.
+  /// Checks a presentation by this view controller, and reports misuse.
   func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     guard isFree(controller, for: presenter) else { return false }
     let isAllowed = presenter.dismissalThatAllowsToPresent != nil
@@ -192,8 +192,8 @@ extension UIViewController {
     return !presenter.reportMissingAnchor(of: controller)
   }
 
-  /// The running dismissal of what this controller presents, during which a fault of the world
-  /// allows it to present something else.
+  /// The running dismissal during which a fault of the world allows this view controller to present
+  /// another one.
   private var dismissalThatAllowsToPresent: DismissalTransition? {
     guard let dismissal = modalTransition as? DismissalTransition,
       dismissal.hasPresenter(self), dismissal.isAnimated, !dismissal.isOver,
@@ -203,7 +203,8 @@ extension UIViewController {
     return dismissal
   }
 
-  /// The first that presents something, of this controller and those around it up to the presenter.
+  /// The first view controller with a presentation, of this one and its ancestors up to the
+  /// presenter.
   private func busyController(upTo presenter: UIViewController) -> UIViewController? {
     var candidate: UIViewController? = self
     while let controller = candidate, controller.modal.presented == nil {
@@ -235,7 +236,7 @@ extension UIViewController {
     return false
   }
 
-  /// A popover needs an anchor in a regular width.
+  /// Reports a popover without an anchor in a regular width.
   private func reportMissingAnchor(of controller: UIViewController) -> Bool {
     guard let popover = controller.popoverPresentationController,
       traitCollection.horizontalSizeClass == .regular
@@ -251,17 +252,17 @@ extension UIViewController {
   }
 }
 
-/// A controller's part in presentations: above whom, below whom.
+/// The presented view controller and the presenter of a view controller.
 @MainActor
 struct ModalLinks {
-  /// The controller that this one presents, and retains.
+  /// The presented view controller, retained.
   var presented: UIViewController?
   @BackReference var presenter: UIViewController?
-  /// The object that runs, or would run, the presentation of this controller.
+  /// The presentation controller of this view controller.
   var presentationController: UIPresentationController?
 }
 
-/// The reason for which a controller cannot be presented as it is.
+/// The reason why a view controller cannot be presented.
 struct PresentationProblem {
   var exception: NSExceptionName
   var reason: String

@@ -1,23 +1,23 @@
 extension UIViewController {
-  /// Shows a controller in the first container around this one that can.
+  /// Shows a view controller in the first ancestor that can.
   ///
-  /// Without the Objective-C runtime, nothing tells which classes override a method. So each
-  /// ancestor is called in turn; it has not overridden the method if the call reaches the
-  /// implementation below.
+  /// Without the Objective-C runtime, it is unknown which classes override a method. Each ancestor
+  /// is therefore called in turn; if the call reaches the implementation below, the ancestor does
+  /// not override it.
   func showInAncestor(_ controller: UIViewController, sender: Any?) {
     showInAncestor(performing: .showViewController, controller, sender) {
       $0.show(controller, sender: sender)
     }
   }
 
-  /// The same for showing it as detail.
+  /// Shows a view controller as detail in the first ancestor that can.
   func showDetailInAncestor(_ controller: UIViewController, sender: Any?) {
     showInAncestor(performing: .showDetailViewController, controller, sender) {
       $0.showDetailViewController(controller, sender: sender)
     }
   }
 
-  /// The first controller, from this one to the outermost container, that performs an action.
+  /// The first view controller, from this one to the outermost container, that performs an action.
   func ancestor(performing action: Selector, _ sender: Any?) -> UIViewController? {
     nearestInParents { $0.canPerformAction(action, withSender: sender) ? $0 : nil }
   }
@@ -29,7 +29,7 @@ extension UIViewController {
     _ show: (UIViewController) -> Void
   ) {
     guard let world = HeadlessWorld.current ?? world else { return }
-    // The call of an ancestor has reached this implementation: it is not overridden there.
+    // The call of an ancestor reached this implementation, so the ancestor does not override it.
     if world.askedToShow === self {
       world.askedToShow = nil
       return
@@ -48,7 +48,7 @@ extension UIViewController {
     present(controller, animated: true)
   }
 
-  /// Whether an action is allowed here: an override in a container can refuse it.
+  /// Whether an action is allowed here; an override in a container can refuse it.
   private func mayPerform(_ action: Selector, _ sender: Any?) -> Bool {
     let isOurs = self is UINavigationController || self is UISplitViewController
     return !isOurs || canPerformAction(action, withSender: sender)
@@ -56,7 +56,7 @@ extension UIViewController {
 }
 
 extension HeadlessWorld {
-  /// Calls a method of a controller that shows another.
+  /// Calls the method of a view controller that shows another one.
   ///
   /// - Returns: Whether an override handled the call.
   fileprivate func isHandled(

@@ -1,15 +1,15 @@
-/// An object that manages one screen, or a container of screens.
+/// A view controller, which manages a screen or a container of screens.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObservable,
   MetatypeConstructible
 {
-  /// The name of the nib that the view comes from.
+  /// The name of the nib with the view.
   open private(set) var nibName: String?
   /// The bundle of that nib.
   open private(set) var nibBundle: Bundle?
 
   var loadedView: UIView?
-  /// The container that holds this controller as a child, whatever an override of `parent` returns.
+  /// The container of this view controller, independent of overrides of `parent`.
   final var parentController: UIViewController? {
     get { parentReference.wrappedValue }
     set {
@@ -17,27 +17,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
       if newValue == nil { endOrphanedDisappearance() }
     }
   }
-  // Replaced, not changed in place: each access to it would be checked for exclusivity.
+  // Replaced instead of modified in place, because each access would be checked for exclusivity.
   private var parentReference = BackReference<UIViewController>()
   var childControllers: [UIViewController] = []
   var appearance = Appearance()
   var moves: Moves = []
   var modal = ModalLinks()
-  /// The presentation or dismissal that this controller takes part in.
+  /// The presentation or dismissal of this view controller.
   final var modalTransition: ControllerTransition?
   var recording: Recording?
   var traitSettings: TraitSettings?
   var ownNavigationItem: UINavigationItem?
   var ownTabBarItem: UITabBarItem?
 
-  /// Creates a controller whose view is loaded at its first access.
+  /// Creates a view controller whose view is loaded on first access.
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle ?? .main
     super.init()
   }
 
-  /// Creates a controller without a nib.
+  /// Creates a view controller without a nib.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -54,9 +54,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: View
 
-  /// The root view; loaded by the first access.
+  /// The root view; loaded on first access.
   ///
-  /// Setting nil releases the view, and the next access loads another one.
+  /// Setting it to `nil` releases the view; the next access loads a new one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -66,19 +66,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     set { associate(newValue) }
   }
 
-  /// The root view if it is loaded; never loads it.
+  /// The root view if it is loaded; reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the root view is loaded; never loads it.
+  /// Whether the root view is loaded; reading it does not load the view.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view, from the storyboard or nib of the controller if it has one; an override
-  /// assigns `view` and does not call super.
+  /// Creates the root view, from a storyboard or nib if there is one; an override assigns `view`
+  /// and does not call super.
   open func loadView() {
     if !loadDescribedView() { view = UIView() }
   }
 
-  /// Loads the root view if that has not happened.
+  /// Loads the root view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     record("loadView")
@@ -88,31 +88,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     viewDidLoad()
   }
 
-  /// The root view was loaded; does nothing unless overridden.
+  /// Called after the root view was loaded; does nothing unless overridden.
   open func viewDidLoad() {}
 
-  /// The view is about to enter a window; does nothing unless overridden.
+  /// Called before the view enters a window; does nothing unless overridden.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is in its window with its final traits and size; does nothing unless overridden.
+  /// Called when the view is in its window with its final traits and size; does nothing unless
+  /// overridden.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view is on screen, its transition over; does nothing unless overridden.
+  /// Called after the view appeared; does nothing unless overridden.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The view is about to leave its window; does nothing unless overridden.
+  /// Called before the view leaves its window; does nothing unless overridden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The view is off screen, its transition over; does nothing unless overridden.
+  /// Called after the view disappeared; does nothing unless overridden.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The root view is about to lay out its subviews; does nothing unless overridden.
+  /// Called before the root view lays out its subviews; does nothing unless overridden.
   open func viewWillLayoutSubviews() {}
 
-  /// The root view laid out its subviews; does nothing unless overridden.
+  /// Called after the root view laid out its subviews; does nothing unless overridden.
   open func viewDidLayoutSubviews() {}
 
-  /// Memory runs short; does nothing unless overridden.
+  /// Called on a memory warning; does nothing unless overridden.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Items
@@ -125,30 +126,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     }
   }
 
-  /// The item of the navigation bar for this controller; created at its first access.
+  /// The navigation item; created on first access.
   open var navigationItem: UINavigationItem { ownNavigationItem ?? makeNavigationItem() }
 
-  /// The item of the tab bar for this controller; never nil when read.
+  /// The tab bar item; never `nil` when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? usualTabBarItem }
     set { ownTabBarItem = newValue }
   }
 
-  /// The traits of the parent or of the window, with the overrides of this controller.
+  /// The traits of the parent or the window, with the overrides of this view controller.
   open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
 
-  /// The traits changed; does nothing unless overridden.
+  /// Called after the traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The interface style of this controller; unspecified to inherit it.
+  /// The interface style of this view controller; `unspecified` to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set { ownStyle = newValue }
   }
 
-  /// Says what a child has instead of what it inherits, as long as it is a child; nil takes it
-  /// back.
+  /// Overrides the traits of a child view controller; pass `nil` to remove the override.
   @available(*, deprecated, message: "Use the child's traitOverrides")
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
@@ -157,7 +157,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     setTraitOverride(collection, for: childViewController)
   }
 
-  /// The traits that this controller overrides for a child; nil for none.
+  /// Returns the trait overrides of a child; `nil` for none.
   @available(*, deprecated, message: "Use the child's traitOverrides")
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
@@ -165,51 +165,51 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Containment
 
-  /// The container that this controller is a child of.
+  /// The container of this view controller.
   open var parent: UIViewController? { parentController }
 
-  /// The controllers that this container holds.
+  /// The child view controllers of this container.
   open var children: [UIViewController] { childControllers }
 
-  /// The nearest navigation controller among the ancestors.
+  /// The nearest navigation controller in the ancestors.
   open var navigationController: UINavigationController? { nearestAncestor() }
 
-  /// The nearest tab bar controller among the ancestors.
+  /// The nearest tab bar controller in the ancestors.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
-  /// The nearest split controller among the ancestors.
+  /// The nearest split view controller in the ancestors.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-  /// The tab that made this controller.
+  /// The tab that created this view controller.
   open var tab: UITab? {
     tabBarController.flatMap { $0.tab(showing: self, in: $0.ownTabs) }
   }
 
-  /// Adds a child, after its removal from its former parent.
+  /// Adds a child, after removing it from its former parent.
   ///
   /// Calls the child's `willMove(toParent:)`; the caller calls `didMove(toParent:)` afterwards.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Removes this controller from its parent and calls `didMove(toParent:)`; without a parent it
-  /// does nothing.
+  /// Removes this view controller from its parent and calls `didMove(toParent:)`; has no effect
+  /// without a parent.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// The controller is about to be added to a container or removed from its parent.
+  /// Called before the view controller is added to or removed from a container.
   open func willMove(toParent parent: UIViewController?) {
     parent?.passRecording(to: self)
     record("willMove(toParent: \(parent?.recordedName ?? "nil"))")
   }
 
-  /// The controller was added to a container or removed from its parent.
+  /// Called after the view controller was added to or removed from a container.
   open func didMove(toParent parent: UIViewController?) {
     record("didMove(toParent: \(parent?.recordedName ?? "nil"))")
   }
 
-  /// Replaces one child's view by another's; the caller adds and removes the children.
+  /// Replaces a child's view with another child's; the caller adds and removes the children.
   ///
   /// `viewWillAppear(_:)` and `viewWillDisappear(_:)` are called before the call returns.
   open func transition(
@@ -223,7 +223,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     moveChild(fromViewController, toViewController, duration, animations, completion)
   }
 
-  /// Whether children appear and disappear along with this container; true unless overridden.
+  /// Whether appearance callbacks are forwarded to children; `true` unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Begins the appearance or disappearance of a child.
@@ -236,27 +236,27 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     endExplicitly()
   }
 
-  /// Whether the controller appears because it was just added to its container.
+  /// Whether the view controller appears because it was just added to its container.
   open var isMovingToParent: Bool { moves.contains(.toParent) }
 
-  /// Whether the controller disappears because it was removed from its container.
+  /// Whether the view controller disappears because it was removed from its container.
   open var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
   // MARK: Presentation
 
-  /// The controller that this one, or an ancestor, presents.
+  /// The view controller presented by this one or an ancestor.
   open var presentedViewController: UIViewController? {
     nearestInParents { $0.modal.presented }
   }
 
-  /// The controller that presented this one, or an ancestor.
+  /// The view controller that presented this one or an ancestor.
   open var presentingViewController: UIViewController? {
     nearestInParents { $0.modal.presenter }
   }
 
-  /// The presentation controller of this controller.
+  /// The presentation controller of this view controller.
   ///
-  /// Created at its first access, for the style at that time, and retained until the dismissal.
+  /// Created on first access, for the current style, and retained until the dismissal.
   open var presentationController: UIPresentationController? {
     modal.presentationController ?? keepPresentationController()
   }
@@ -271,46 +271,47 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The object that runs the presentation that this controller is part of, if there is one: where
-  /// a popover adapts, what stands for it.
+  /// The presentation controller of the current presentation, if any; for an adapted popover, its
+  /// replacement.
   open var activePresentationController: UIPresentationController? {
     nearestInParents { $0.modal.presenter == nil ? nil : $0.modal.presentationController?.active }
   }
 
-  /// Whether the controller appears because it is being presented.
+  /// Whether the view controller appears because it is being presented.
   open var isBeingPresented: Bool { moves.contains(.presented) }
 
-  /// Whether the controller disappears because it is being dismissed.
+  /// Whether the view controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { moves.contains(.dismissed) }
 
   /// The style of the presentation; set it before the presentation controller is read.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-  /// Supplies the animators and the controller of the presentation.
+  /// Provides the animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The size that a container should give the view; a change notifies the container.
+  /// The preferred size of the view in a container; a change notifies the container.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
   }
 
-  /// The preferred size of a child changed; does nothing unless overridden.
+  /// Called after the preferred size of a child changed; does nothing unless overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Returns the size that a child has: that of the parent unless overridden.
+  /// Returns the size of a child: that of the parent unless overridden.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The layout size of a child changed; never called, because layout is not computed.
+  /// Called after the layout size of a child changed; never called here, because layout is not
+  /// computed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size of the view is about to change; an override calls super, which calls the children.
+  /// Called before the size of the view changes; an override calls super, which calls the children.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -318,7 +319,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     passSizeTransition(to: size, with: coordinator)
   }
 
-  /// The traits are about to change; an override calls super, which calls the children.
+  /// Called before the traits change; an override calls super, which calls the children.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -326,10 +327,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     passTraitTransition(to: newCollection, with: coordinator)
   }
 
-  /// Presents a controller above this one, or above the container that decides.
+  /// Presents a view controller above this one, or above the container that defines the context.
   ///
-  /// The completion runs after the presented controller appeared, never before this call returned.
-  /// A refused presentation writes a warning and never calls it.
+  /// The completion is called after the presented view controller appeared, never before this call
+  /// returned. A refused presentation logs a warning and does not call the completion.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -338,67 +339,70 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, else the presentation that it is part of.
+  /// Dismisses this view controller's presentation, otherwise the presentation that contains it.
   ///
-  /// The completion runs after the last controller disappeared; with nothing to dismiss, never.
+  /// The completion is called after the last view controller disappeared; never if there is nothing
+  /// to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the first container that overrides this, else presents it.
+  /// Shows a view controller in the first container that overrides this method, otherwise presents
+  /// it.
   open func show(_ vc: UIViewController, sender: Any?) {
     showInAncestor(vc, sender: sender)
   }
 
-  /// Shows a controller as detail in the first container that overrides this, else presents it.
+  /// Shows a view controller as detail in the first container that overrides this method, otherwise
+  /// presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetailInAncestor(vc, sender: sender)
   }
 
-  /// The transition that this controller, or an ancestor, takes part in.
+  /// The coordinator of the transition of this view controller or an ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     currentTransition
   }
 
   // MARK: Bars and presentation
 
-  /// The items of the toolbar of a navigation controller for this controller.
+  /// The toolbar items for this view controller in a navigation controller.
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Sets the items of the bar at the bottom.
+  /// Sets the toolbar items for this view controller.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
 
-  /// Whether pushing the controller hides the bar at the bottom; stored only.
+  /// Whether pushing the view controller hides the bottom bar; stored only.
   open var hidesBottomBarWhenPushed = false
 
   /// The animation style of a presentation; stored only.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// The animation of the presentation or push, and of its end; nil for the standard
-  /// way.
+  /// The animation of a presentation or push and of its reversal; `nil` for the default.
   ///
-  /// An animator of the app takes precedence.
+  /// A custom animator takes precedence.
   open var preferredTransition: UIViewController.Transition? {
     get { associatedObjects?.preferredTransition }
     set { objectsMadeOnDemand.preferredTransition = newValue }
   }
 
-  /// Whether the user cannot swipe the controller away.
+  /// Whether the user cannot dismiss the view controller with a gesture.
   open var isModalInPresentation = false
 
-  /// Whether the user cannot close the popover; the same as `isModalInPresentation`.
+  /// Whether the user cannot dismiss the popover; the same as `isModalInPresentation`.
   @available(*, deprecated, renamed: "isModalInPresentation")
   open var isModalInPopover: Bool {
     get { isModalInPresentation }
     set { isModalInPresentation = newValue }
   }
 
-  /// Whether a current-context presentation from inside covers this controller.
+  /// Whether a current-context presentation from inside covers this view controller.
   open var definesPresentationContext = false
 
-  /// Whether a current-context presentation uses this controller's transition style; stored only.
+  /// Whether a current-context presentation uses this view controller's transition style; stored
+  /// only.
   open var providesPresentationContextTransitionStyle = false
 
   /// The edges to which the content extends under bars; stored only.
@@ -407,7 +411,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether content extends under opaque bars; stored only.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// The room at the edges that the app takes beside the bars.
+  /// The insets that the app adds to the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
@@ -415,10 +419,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     }
   }
 
-  /// The safe area of the root view changed; does nothing unless overridden.
+  /// Called after the safe area of the root view changed; does nothing unless overridden.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The margins of the root view were set; does nothing unless overridden.
+  /// Called after the margins of the root view were set; does nothing unless overridden.
   open func viewLayoutMarginsDidChange() {}
 
   /// Updates the constraints of the root view before a layout; an override calls super
@@ -427,12 +431,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     viewIfLoaded?.updateConstraints()
   }
 
-  /// A name for restoring the screen; stored only.
+  /// An identifier for state restoration; stored only.
   open var restorationIdentifier: String?
 
   // MARK: Editing
 
-  /// Whether the screen lets the user edit its content.
+  /// Whether the content can be edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -445,7 +449,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     associatedObjects?.editButton?.systemItem = editing ? .done : .edit
   }
 
-  /// The button with the title Edit or Done that toggles editing; always the same object.
+  /// The Edit or Done button that toggles editing; always the same object.
   open var editButtonItem: UIBarButtonItem { keptEditButton() }
 
   // MARK: Status bar
@@ -456,16 +460,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// Whether a presentation that does not cover the screen also controls the status bar.
+  /// Whether a presentation that does not cover the screen controls the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The animation of a change of the status bar.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that controls the style of the status bar; nil for the controller itself.
+  /// The child that determines the status bar style; `nil` for the view controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that controls whether the status bar is hidden; nil for the controller itself.
+  /// The child that determines whether the status bar is hidden; `nil` for the view controller
+  /// itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// Requests an update of the status bar.
@@ -473,21 +478,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Orientation
 
-  /// The orientations that the screen is made for.
+  /// The supported orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     HeadlessWorld.current?.device.idiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// The orientation in which the screen is presented first.
+  /// The preferred orientation for a presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Whether the screen turns with the device.
+  /// Whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// Requests an update of the orientation; the interface rotates if it must.
+  /// Requests an update of the orientation; rotates the interface if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { updateOrientation() }
 
-  /// Turns the interface of the key window at the end of the turn if it must.
+  /// Rotates the interface of the key window at the end of the turn if necessary.
   @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations")
   open class func attemptRotationToDeviceOrientation() {
     HeadlessWorld.current?.application.keyWindow?.rootViewController?.updateOrientation()
@@ -495,73 +500,73 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Showing
 
-  /// The controller that performs an action: this one, or the first of those around it for which
-  /// `canPerformAction(_:withSender:)` is true; nil for none.
+  /// Returns the view controller that performs an action: this one, or the first ancestor whose
+  /// `canPerformAction(_:withSender:)` returns `true`; `nil` if there is none.
   ///
-  /// Showing a controller asks it, so that an override can name another one, or none.
+  /// Showing a view controller calls this method, so an override can redirect or prevent it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     ancestor(performing: action, sender)
   }
 
   // MARK: Keys
 
-  /// The key commands that were added to the controller; nil for none.
+  /// The key commands that were added to the view controller; `nil` for none.
   open override var keyCommands: [UIKeyCommand]? {
     associatedObjects.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
 
-  /// Adds a key command to those of the controller.
+  /// Adds a key command to this view controller.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
     objectsMadeOnDemand.keyCommands.append(keyCommand)
   }
 
-  /// Removes a key command that was added; any other is ignored.
+  /// Removes a key command that was added; others are ignored.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     associatedObjects?.keyCommands.remove(identical: keyCommand)
   }
 
-  /// Whether the key commands of the controller count while it presents another; true unless
+  /// Whether key commands stay active while another view controller is presented; `true` unless
   /// overridden.
   open var performsActionsWhilePresentingModally: Bool { true }
 
   // MARK: Scroll views
 
-  /// Names the scroll view that a bar at an edge follows, nil for none; stored only.
+  /// Sets the scroll view that a bar at an edge follows, `nil` for none; stored only.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     guard scrollView != nil || associatedObjects != nil else { return }
     for side in edge.sides { objectsMadeOnDemand.contentScrollViews[side] = scrollView }
   }
 
-  /// Returns the scroll view that was named for an edge, the first for several; nil for none.
+  /// Returns the scroll view set for an edge, the first one for several edges; `nil` for none.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.sides.lazy.compactMap { self.associatedObjects?.contentScrollViews[$0] }.first
   }
 
   // MARK: Storyboards
 
-  /// The members that selectors and storyboards name; an override adds those of its class.
+  /// The members for selectors and storyboards; an override adds those of its class.
   open override class var namedMembers: [NamedMember] {
     super.namedMembers + [viewOutlet]
   }
 
-  /// The storyboard that the controller came from; nil for none.
+  /// The storyboard of the view controller; `nil` for none.
   open var storyboard: UIStoryboard? { associatedObjects?.interface?.objects.storyboard }
 
-  /// Performs the segue of the storyboard with an identifier; raises if there is none.
+  /// Performs the segue with an identifier; raises if there is none.
   ///
-  /// The method is called without asking ``shouldPerformSegue(withIdentifier:sender:)``.
+  /// Does not call ``shouldPerformSegue(withIdentifier:sender:)``.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performTemplate(identifier, sender)
   }
 
-  /// Whether a segue that the user triggers is performed; true unless overridden.
+  /// Returns whether to perform a segue that the user triggered; `true` unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// A segue from this controller is about to be performed; does nothing unless overridden.
+  /// Called before a segue from this view controller is performed; does nothing unless overridden.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue ends at this controller: unless overridden, whether it has the method
-  /// and is not the source.
+  /// Returns whether an unwind segue can end here; by default, if this view controller has the
+  /// method and is not the source.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -572,8 +577,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     return HeadlessWorld.current?.standIns?.isDestination(self) == true
   }
 
-  /// The children that are searched for the destination of an unwind segue, in order: all except
-  /// the one that contains the source.
+  /// Returns the children to search for the destination of an unwind segue, in order: all except
+  /// the one with the source.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -581,26 +586,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     return children.filter { $0 !== excluded }
   }
 
-  /// The child that contains the source of an unwind segue; nil for none.
+  /// Returns the child that contains the source of an unwind segue; `nil` for none.
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     child(around: source.source)
   }
 
-  /// Shows a child on the way back to the destination of an unwind segue; does nothing unless
+  /// Shows a child on the way to the destination of an unwind segue; does nothing unless
   /// overridden.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Splits
 
-  /// Takes the secondary controller of a split that collapses onto this one; does nothing unless
-  /// overridden, so that the secondary is put aside.
+  /// Merges the secondary view controller of a collapsing split view controller into this one;
+  /// discards it unless overridden.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives a split that expands its secondary controller; nil, unless overridden, for the one that
-  /// it had.
+  /// Returns the secondary view controller for an expanding split view controller; by default
+  /// `nil`, which keeps the former one.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -610,16 +615,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// The child that controls the home indicator; nil for the controller itself.
+  /// The child that determines the home indicator; `nil` for the view controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// Requests an update of the home indicator.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// The edges where gestures of the app take precedence over those of the system.
+  /// The edges at which the app's gestures take precedence over the system's.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-  /// The child that controls gestures at the edges; nil for the controller itself.
+  /// The child that determines gestures at the edges; `nil` for the view controller itself.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
   /// Requests an update of the edges that defer system gestures.
@@ -630,7 +635,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Whether the pointer is locked to the screen.
   open var prefersPointerLocked: Bool { false }
 
-  /// The child that controls the pointer lock; nil for the controller itself.
+  /// The child that determines the pointer lock; `nil` for the view controller itself.
   open var childViewControllerForPointerLock: UIViewController? { nil }
 
   /// Requests an update of the pointer lock.
@@ -641,17 +646,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
 
   // MARK: Responder
 
-  /// The superview of the root view, or the presenting controller.
+  /// The superview of the root view, or the presenting view controller.
   open override var next: UIResponder? {
     modal.presenter ?? loadedView?.superview
   }
 
   override var responderWindow: UIWindow? { loadedView?.hostWindow }
 
-  /// Whether the container itself forwards, from inside its overrides of the callbacks.
+  /// Whether the container forwards appearance itself, inside its overrides of the callbacks.
   var forwardsInsideCallbacks: Bool { false }
 
-  /// Forwards the beginning of an appearance to children.
+  /// Forwards the beginning of an appearance to the children.
   func forwardWillAppear(_ animated: Bool) {
     guard !childControllers.isEmpty, shouldAutomaticallyForwardAppearanceMethods,
       let view = loadedView
@@ -661,17 +666,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
     }
   }
 
-  /// Forwards the end of an appearance to children.
+  /// Forwards the end of an appearance to the children.
   func forwardDidAppear(_ animated: Bool) {
     for child in childControllers where child.appearance.driver == .parent {
-      // A child that was removed while the container disappeared, before the container was
-      // restored.
+      // The child was removed during the disappearance of the container, which then appeared again.
       child.endDisappearing()
       child.endAppearing()
     }
   }
 
-  /// The traits changed; calls the callback of the app.
+  /// Calls the app's callback after the traits changed.
   func callTraitsDidChange(from previous: UITraitCollection) {
     record("traitCollectionDidChange")
     traitCollectionDidChange(previous)
@@ -680,19 +684,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Removes the references to a child that another container added.
   func childWasTaken(_ child: UIViewController) {}
 
-  /// The reason for which this controller cannot be in a navigation stack.
+  /// The reason why this view controller cannot be in a navigation stack.
   func misuse(inStackOf container: UINavigationController) -> StackMisuse? { nil }
 
-  /// The reason for which this controller cannot be presented as it is.
+  /// The reason why this view controller cannot be presented.
   var presentationProblem: PresentationProblem? { nil }
 
-  /// The reason of the exception for a popover without an anchor.
+  /// The reason in the exception for a popover without an anchor.
   func missingAnchorReason(
     _ popover: UIPopoverPresentationController,
     presenter: UIViewController
   ) -> String { popover.missingAnchorReason }
 
-  /// The transition that runs inside this container.
+  /// The transition inside this container.
   var ownTransition: ControllerTransition? { nil }
 }
 
@@ -713,14 +717,15 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The name of the exception for views that do not fit their controllers.
+  /// The name of the exception for views outside the hierarchy of their view controllers.
   public static let hierarchyInconsistencyException = NSExceptionName(
     "UIViewControllerHierarchyInconsistency"
   )
 
-  /// Posted when a detail would be shown in another place: a split collapsed or expanded.
+  /// Posted after a split view controller collapsed or expanded, so that details are shown
+  /// elsewhere.
   ///
-  /// The object is the split.
+  /// The object is the split view controller.
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification"
   )

@@ -1,10 +1,10 @@
-/// Something to do, with its title, its picture and its closure.
+/// A menu or control action with a title, an image and a handler.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action within a control.
   open var identifier: Identifier { ownIdentifier }
   private lazy var ownIdentifier = Identifier(UUID().uuidString)
-  /// The identifier that the app has given; nil if the action has made one up.
+  /// The identifier that the app set; `nil` if it was generated.
   let givenIdentifier: Identifier?
   /// The text of the action.
   open override var title: String {
@@ -16,17 +16,17 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer text that describes the action.
+  /// A longer title that describes the action.
   open var discoverabilityTitle: String?
   /// The attributes of the action.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is on.
   open var state: UIMenuElement.State
-  /// The control that performs the action, while its closure runs; nil otherwise.
+  /// The control that performs the action, while its handler runs; otherwise `nil`.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Creates an action; generates an identifier if there is none.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -46,7 +46,7 @@ open class UIAction: UIMenuElement {
     if let identifier { ownIdentifier = identifier }
   }
 
-  /// Runs the closure with a sender; the target plays no part.
+  /// Calls the handler with a sender; the target is ignored.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let outer = self.sender
     self.sender = sender
@@ -55,21 +55,21 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// The closure of an action.
+/// The handler of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 extension UIAction {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier as text.
     public let rawValue: String
 
-    /// Makes an identifier from a name.
+    /// Creates an identifier from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Makes an identifier from a name.
+    /// Creates an identifier from text.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }

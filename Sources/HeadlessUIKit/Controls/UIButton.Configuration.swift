@@ -3,27 +3,27 @@ extension UIButton {
   public struct Configuration {
     /// The text of the button.
     public var title: String?
-    /// A second, smaller text.
+    /// A second, smaller text below the title.
     public var subtitle: String?
     /// The picture of the button.
     public var image: UIImage?
-    /// The room between picture and text, in points; stored only.
+    /// The spacing between image and text in points; stored only.
     public var imagePadding: CGFloat = 0
     /// The edge of the image; stored only.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The room between title and subtitle, in points; stored only.
+    /// The spacing between title and subtitle in points; stored only.
     public var titlePadding: CGFloat = 1
-    /// The distances of the content from the edges; stored only.
+    /// The insets of the content; stored only.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of text and picture; stored only.
+    /// The color of text and image; stored only.
     public var baseForegroundColor: UIColor?
-    /// The colour behind the content; stored only.
+    /// The background color; stored only.
     public var baseBackgroundColor: UIColor?
     /// The style of the corners; stored only.
     public var cornerStyle: CornerStyle = .dynamic
     /// The size of the button; stored only.
     public var buttonSize: Size = .medium
-    /// Whether a spinning wheel is shown instead of the picture.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     let look: Look
 
@@ -34,21 +34,21 @@ extension UIButton {
       case filled
     }
 
-    /// Returns a look without a background.
+    /// Returns a configuration without a background.
     public static func plain() -> Self { Self(look: .plain) }
-    /// Returns a look with a grey background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Self { Self(look: .gray) }
-    /// Returns a look with a faint background in the tint colour.
+    /// Returns a configuration with a tinted background.
     public static func tinted() -> Self { Self(look: .tinted) }
-    /// Returns a look with a background in the tint colour.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> Self { Self(look: .filled) }
-    /// Returns the look of a button without a border.
+    /// Returns a configuration without a border.
     public static func borderless() -> Self { plain() }
-    /// Returns the look of a button with a border.
+    /// Returns a configuration with a border.
     public static func bordered() -> Self { gray() }
-    /// Returns the look of a button with a border in the tint colour.
+    /// Returns a configuration with a tinted border.
     public static func borderedTinted() -> Self { tinted() }
-    /// Returns the configuration of the most probable action.
+    /// Returns a configuration for the most likely action.
     public static func borderedProminent() -> Self { filled() }
 
     private init(look: Look) {
@@ -57,13 +57,13 @@ extension UIButton {
 
     /// The size of a button.
     public enum Size: Sendable {
-      /// The usual size.
+      /// The default size.
       case medium
-      /// Smaller.
+      /// A smaller size.
       case small
-      /// Smallest.
+      /// The smallest size.
       case mini
-      /// Larger.
+      /// A larger size.
       case large
     }
 
@@ -73,13 +73,13 @@ extension UIButton {
       case fixed
       /// The corner radius scales with the user's text size.
       case dynamic
-      /// A little.
+      /// A small radius.
       case small
-      /// Somewhat.
+      /// A medium radius.
       case medium
-      /// Much.
+      /// A large radius.
       case large
-      /// Half of the height.
+      /// A radius of half the height.
       case capsule
     }
   }

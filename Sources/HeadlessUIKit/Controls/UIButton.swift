@@ -5,24 +5,24 @@ open class UIButton: UIControl {
   private lazy var title = UILabel()
   private lazy var picture = UIImageView()
 
-  /// The kind of button, given when it was made.
+  /// The type of button, set at its creation.
   open private(set) var buttonType: ButtonType
   /// The menu that a tap opens if `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu?
-  /// The content of the button; its title and image take precedence over those set for states.
+  /// The configuration; its title and image take precedence over those for states.
   open var configuration: Configuration?
-  /// The meaning of a tap in its screen.
+  /// The role of the button on its screen.
   open var role: Role = .normal
-  /// Whether a choice in the menu becomes the title; stored only.
+  /// Whether a selection in the menu becomes the title; stored only.
   open var changesSelectionAsPrimaryAction = false
 
-  /// Makes a button of type `custom` with a frame.
+  /// Creates a `custom` button with a frame.
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
   }
 
-  /// Makes a button of type `custom` that shows and performs an action.
+  /// Creates a `custom` button that shows and performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     register(primaryAction)
@@ -65,7 +65,7 @@ open class UIButton: UIControl {
     return picture
   }
 
-  /// Sets the title for a state; a configuration takes over that of the normal state.
+  /// Sets the title for a state; a configuration receives that of the normal state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     change(state) { $0.title = title }
     if state == .normal, configuration != nil { configuration?.title = title }
@@ -76,55 +76,55 @@ open class UIButton: UIControl {
     change(state) { $0.titleColor = color }
   }
 
-  /// Sets the picture for a state; a configuration takes over that of the normal state.
+  /// Sets the image for a state; a configuration receives that of the normal state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.image = image }
     if state == .normal, configuration != nil { configuration?.image = image }
   }
 
-  /// Sets the picture behind the content for a state; stored only.
+  /// Sets the background image for a state; stored only.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
   }
 
-  /// Returns the title for a state, or that of the normal state where none was set.
+  /// Returns the title for a state, by default that of the normal state.
   open func title(for state: UIControl.State) -> String? {
     content(for: state).title ?? content(for: .normal).title
   }
 
-  /// Returns the colour of the title for a state, or that of the normal state where none was set.
+  /// Returns the title color for a state, by default that of the normal state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     content(for: state).titleColor ?? content(for: .normal).titleColor
   }
 
-  /// Returns the picture for a state, or that of the normal state where none was set.
+  /// Returns the image for a state, by default that of the normal state.
   open func image(for state: UIControl.State) -> UIImage? {
     content(for: state).image ?? content(for: .normal).image
   }
 
-  /// Returns the picture behind the content for a state, or that of the normal state.
+  /// Returns the background image for a state, by default that of the normal state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     content(for: state).backgroundImage ?? content(for: .normal).backgroundImage
   }
 
-  /// The title that is shown now.
+  /// The title for the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// The colour of the title that is shown now.
+  /// The title color for the current state.
   open var currentTitleColor: UIColor {
     configuration?.baseForegroundColor ?? titleColor(for: state) ?? .tintColor
   }
 
-  /// The picture that is shown now.
+  /// The image for the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// The text that assistive technology reads: the title, unless another text was set.
+  /// The text that VoiceOver reads: the title, unless another text was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A number of what is seen beside the title; equal for buttons that look alike.
+  /// A hash of the appearance without the title; equal for buttons that look alike.
   var look: Int {
     var hasher = Hasher()
     hasher.combine(state.rawValue)
@@ -160,13 +160,13 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// The look that a button starts with.
+  /// The type of a button, which determines its initial appearance.
   public enum ButtonType: Int, Sendable {
-    /// No look of its own.
+    /// No default appearance.
     case custom = 0
-    /// The look of the system.
+    /// The system's appearance.
     case system = 1
-    /// An arrow for details.
+    /// A detail disclosure button.
     case detailDisclosure = 2
     /// An i on a light background.
     case infoLight = 3
@@ -174,19 +174,19 @@ extension UIButton {
     case infoDark = 4
     /// A plus sign.
     case contactAdd = 5
-    /// A cross.
+    /// A close symbol.
     case close = 7
   }
 
-  /// The meaning of a tap on a button in its screen.
+  /// The role of a button on its screen.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// No special role.
     case normal = 0
-    /// The most probable action.
+    /// The most likely action.
     case primary = 1
-    /// It ends without effect.
+    /// Cancels without effect.
     case cancel = 2
-    /// It loses something.
+    /// Deletes data.
     case destructive = 3
   }
 }

@@ -15,7 +15,7 @@ extension UIControl {
     }
   }
 
-  /// The methods of objects that are still there.
+  /// The methods of targets that still exist.
   var methods: [(method: TargetAction, events: Event)] {
     handlers.compactMap { handler in
       guard case .method(let method) = handler.kind, !method.isObsolete else { return nil }
@@ -46,7 +46,7 @@ extension UIControl {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs everything registered for any of the events; methods receive the event of the touch.
+  /// Performs all registered actions for any of the events; methods receive the touch event.
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       switch handler.kind {

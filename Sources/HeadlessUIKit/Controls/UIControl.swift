@@ -1,17 +1,17 @@
-/// A view that reports the user's actions.
+/// A view that sends actions for user events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   var handlers: [Handler] = []
 
-  /// Whether the control can be used; true at first.
+  /// Whether the control is enabled; `true` by default.
   open var isEnabled = true
-  /// Whether the control is the chosen one; false at first.
+  /// Whether the control is selected; `false` by default.
   open var isSelected = false
-  /// Whether a gesture holds the control; false at first.
+  /// Whether the control is being touched; `false` by default.
   open var isHighlighted = false
   /// The horizontal alignment of the content; stored only.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// Whether a tap opens the menu at once instead of performing the primary action.
+  /// Whether a tap opens the menu immediately instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false
 
   /// Makes a control with a frame.
@@ -30,7 +30,7 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// The state that the three flags make together.
+  /// The state, combined from the three flags.
   open var state: State {
     var state: State = isEnabled ? .normal : .disabled
     if isHighlighted { state.insert(.highlighted) }
@@ -38,7 +38,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// All events that some action is registered for.
+  /// All events with a registered action.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
@@ -47,17 +47,17 @@ open class UIControl: UIView {
   ///
   /// An action with the same identifier is replaced for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    // Reading the identifier of an action makes one, and most controls have no other handler.
+    // Reading an action's identifier creates it, and most controls have no other handler.
     if !handlers.isEmpty { removeAction(action, for: controlEvents) }
     handlers.append(Handler(.closure(action), controlEvents))
   }
 
-  /// Removes an action from events; without effect if it is not registered.
+  /// Removes an action for events; has no effect if it is not registered.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier from events; without effect if it is not registered.
+  /// Removes the action with an identifier for events; has no effect if it is not registered.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event
@@ -68,15 +68,15 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls a method of an object for events, which is not retained.
+  /// Registers a method of an unretained object for events.
   ///
-  /// Without a target the responder chain is searched for the method. Adding the same target and
+  /// Without a target, the responder chain is searched for the method. Adding the same target and
   /// method again adds the events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     add(TargetAction(target, action), for: controlEvents)
   }
 
-  /// Removes a method of an object from events; nil stands for every object and every method.
+  /// Removes a method of an object for events; `nil` for all objects or all methods.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeHandlers(for: controlEvents) { handler in
       guard case .method(let method) = handler else { return false }
@@ -84,12 +84,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// The objects that methods were added with; `NSNull` stands for the responder chain.
+  /// The objects with registered methods; `NSNull` for the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(methods.compactMap { $0.method.searchesChain ? NSNull() : $0.method.target as? NSObject })
   }
 
-  /// Returns the names of the methods of an object for an event, nil for none.
+  /// Returns the names of an object's methods for an event; `nil` for none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.flatMap { $0 is NSNull ? nil : $0 as AnyObject }
     let names = methods.filter { handler in
@@ -99,29 +99,29 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names.map { "\($0.method.action)" }
   }
 
-  /// Performs at once, in order of registration, what any of the events asks for.
+  /// Performs the registered actions for any of the events immediately, in order of registration.
   ///
-  /// A disabled control does so too: only the user cannot use it.
+  /// Also works for a disabled control, which only the user cannot trigger.
   open func sendActions(for controlEvents: Event) {
     sendActions(for: controlEvents, with: nil)
   }
 
-  /// Calls a method of an object through the application, with this control as sender.
+  /// Calls an object's method through the application, with this control as the sender.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let world = hostWindow?.world ?? HeadlessWorld.current
     world?.application.sendAction(action, to: target, from: self, for: event)
   }
 
-  /// Performs an action with this control as sender.
+  /// Performs an action with this control as the sender.
   open func sendAction(_ action: UIAction) {
     action.performWithSender(self, target: nil)
   }
 
-  /// Hands out every action, and every target with its method, with the events that it is
-  /// registered for, in order of registration.
+  /// Calls a closure with every action, or target and method, and its events, in order of
+  /// registration.
   ///
-  /// The closure may change what is registered, and ends the enumeration by setting its last
-  /// argument to true.
+  /// The closure may change the registrations, and stops the enumeration by setting its last
+  /// argument to `true`.
   public func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {
@@ -136,25 +136,25 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a touch that began on the control is tracked.
+  /// Whether a touch on the control is being tracked.
   open private(set) var isTracking = false
 
-  /// Whether the tracked touch is inside the control; here it never leaves it.
+  /// Whether the tracked touch is inside the control; touches never leave it here.
   open var isTouchInside: Bool { isTracking }
 
-  /// A touch began; returns whether it is tracked: true unless overridden.
+  /// Called when a touch begins; returns whether to track it: `true` unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The tracked touch moved; returns whether tracking continues: true unless overridden.
+  /// Called when the tracked touch moves; returns whether to continue: `true` unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The tracked touch ended; does nothing unless overridden.
+  /// Called when the tracked touch ends; does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The tracked touch was cancelled; does nothing unless overridden.
+  /// Called when the tracked touch is cancelled; does nothing unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Tracks a touch and sends its events; touches are not forwarded to the next responder.
+  /// Tracks a touch and sends its events; does not forward touches to the next responder.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, isEnabled else { return }
     isTracking = beginTracking(touch, with: event)
@@ -180,7 +180,7 @@ open class UIControl: UIView {
     fingerWasTaken(event)
   }
 
-  /// Registers the primary action that the control was made with.
+  /// Registers the primary action of an initializer.
   func register(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }
     addAction(primaryAction, for: .primaryActionTriggered)
@@ -193,7 +193,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// The events of a control.
+  /// A set of control events.
   public struct Event: OptionSet, Hashable, Sendable {
     /// One bit for each event.
     public let rawValue: UInt
@@ -205,25 +205,25 @@ extension UIControl {
 
     /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A touch began once more, as in a double tap.
+    /// A touch was repeated, as in a double tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The gesture moves on the control.
+    /// The touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The gesture moves just outside the control.
+    /// The touch moves just outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The gesture moves into the control.
+    /// The touch moves into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The gesture moves out of the control.
+    /// The touch moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The gesture lifts on the control: a tap.
+    /// The touch ends inside the control: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The gesture lifts outside the control.
+    /// The touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value was changed by the user.
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main purpose was triggered.
+    /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu of the control is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -235,13 +235,13 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing of a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of a gesture.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The bits that an app may use for events of its own.
+    /// The bits reserved for app-defined events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits that the system uses for itself.
+    /// The bits reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -249,45 +249,45 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// The state of a control, made of flags.
+  /// The state of a control as a set of flags.
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit for each flag.
     public let rawValue: UInt
 
-    /// Makes a state from its bits.
+    /// Creates a state from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// No flag is set: enabled, neither held nor chosen.
+    /// No flag: enabled, neither highlighted nor selected.
     public static let normal: State = []
-    /// A gesture holds the control.
+    /// The control is being touched.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The control cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// The control is the chosen one.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The control has the focus; no control here does.
+    /// The control has the focus; never set here.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits that an app may use for states of its own.
+    /// The bits reserved for app-defined states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The bits that the system uses for itself.
+    /// The bits reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centered.
     case center = 0
     /// At the left edge.
     case left = 1
     /// At the right edge.
     case right = 2
-    /// Over the whole width.
+    /// Fills the width.
     case fill = 3
-    /// At the edge where reading starts.
+    /// At the leading edge.
     case leading = 4
-    /// At the edge where reading ends.
+    /// At the trailing edge.
     case trailing = 5
   }
 }

@@ -1,4 +1,4 @@
-/// A list of actions and further menus.
+/// A list of actions and submenus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The identifier of a menu.
@@ -6,10 +6,10 @@ open class UIMenu: UIMenuElement {
   private lazy var ownIdentifier = Identifier(UUID().uuidString)
   /// The options of the menu.
   open private(set) var options: Options
-  /// The elements in the order in which they are listed.
+  /// The elements in display order.
   open private(set) var children: [UIMenuElement]
 
-  /// Makes a menu; without an identifier it gets one of its own.
+  /// Creates a menu; generates an identifier if there is none.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -24,7 +24,7 @@ open class UIMenu: UIMenuElement {
     if let identifier { ownIdentifier = identifier }
   }
 
-  /// The actions that are on, in this menu and in those within.
+  /// The selected actions in this menu and its submenus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -32,7 +32,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Returns a menu that differs in its children only.
+  /// Returns a copy of the menu with other children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title,
@@ -48,15 +48,15 @@ open class UIMenu: UIMenuElement {
 extension UIMenu {
   /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier as text.
     public let rawValue: String
 
-    /// Makes an identifier from a name.
+    /// Creates an identifier from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Makes an identifier from a name.
+    /// Creates an identifier from text.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
@@ -81,12 +81,12 @@ extension UIMenu {
   }
 }
 
-/// A thing that a menu lists: an action or another menu.
+/// An action or a submenu in a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The text of the element.
   open internal(set) var title: String
-  /// A second, smaller text.
+  /// A second, smaller text below the title.
   open var subtitle: String?
   /// The picture of the element.
   open internal(set) var image: UIImage?
@@ -97,13 +97,13 @@ open class UIMenuElement: NSObject {
     self.image = image
   }
 
-  /// Whether an action is on.
+  /// The state of an action in a menu.
   public enum State: Int, Sendable {
-    /// It is off.
+    /// Not selected.
     case off = 0
-    /// It is on and shows a mark.
+    /// Selected, with a checkmark.
     case on = 1
-    /// Some of the represented settings are on.
+    /// Partly selected.
     case mixed = 2
   }
 
@@ -117,13 +117,13 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The action is shown but cannot be chosen.
+    /// The action is visible but cannot be selected.
     public static let disabled = Attributes(rawValue: 1 << 0)
     /// The action is destructive and appears so.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The action is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays open when the action is chosen.
+    /// The menu stays open after the action.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 }

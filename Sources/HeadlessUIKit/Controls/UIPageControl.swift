@@ -3,20 +3,20 @@
 open class UIPageControl: UIControl {
   private var current = 0
 
-  /// The number of pages; a change keeps the current page among them.
+  /// The number of pages; a change clamps the current page.
   open var numberOfPages = 0 {
     didSet { current = inside(current) }
   }
-  /// Whether one dot is shown; stored only.
+  /// Whether a single dot is hidden; stored only.
   open var hidesForSinglePage = false
   /// The colour of the dots; stored only.
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the current dot; stored only.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// The page whose dot stands out.
+  /// The highlighted page.
   ///
-  /// Setting it sends no event.
+  /// Setting it does not send an event.
   open var currentPage: Int {
     get { current }
     set { current = inside(newValue) }

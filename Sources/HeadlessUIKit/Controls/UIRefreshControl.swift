@@ -1,22 +1,22 @@
-/// A control at the top of a list that reloads it by a pull.
+/// A control at the top of a list that reloads it when pulled.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether the list is being made new.
+  /// Whether the list is being reloaded.
   open private(set) var isRefreshing = false
-  /// The text below the wheel; stored only.
+  /// The text below the indicator; stored only.
   open var attributedTitle: NSAttributedString?
 
-  /// Says that code makes the list new; it sends no event.
+  /// Starts refreshing without sending an event.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
-  /// Notes that the list is new.
+  /// Ends refreshing after the list was reloaded.
   open func endRefreshing() {
     isRefreshing = false
   }
 
-  /// Performs a pull of the list.
+  /// Simulates a pull by the user.
   func pull() {
     guard !isRefreshing else { return }
     isRefreshing = true

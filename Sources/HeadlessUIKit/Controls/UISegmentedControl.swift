@@ -1,15 +1,15 @@
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which can be selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The index for no selection.
   public nonisolated static let noSegment = -1
 
   var segments: [Segment] = []
-  /// The chosen segment, or ``noSegment``.
+  /// The selected segment, or ``noSegment``.
   ///
-  /// Setting it sends no event.
+  /// Setting it does not send an event.
   open var selectedSegmentIndex = noSegment
-  /// Whether a segment gives way at once, so that none stays chosen.
+  /// Whether the selection is cleared immediately.
   open var isMomentary = false
 
   /// Makes an empty control with a frame.
@@ -17,13 +17,13 @@ open class UISegmentedControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Makes segments from titles and images; other objects are ignored.
+  /// Creates segments from titles and images; other objects are ignored.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).compactMap(Segment.init(item:))
   }
 
-  /// Makes one segment from each action, which is performed when the user selects the segment.
+  /// Creates a segment for each action, performed on selection.
   public init(frame: CGRect, actions: [UIAction]) {
     super.init(frame: frame)
     segments = actions.map(Segment.init(action:))
@@ -37,17 +37,17 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Returns the title of a segment, or nil if it has none or does not exist.
+  /// Returns the title of a segment; `nil` if it has none or does not exist.
   open func titleForSegment(at segment: Int) -> String? {
     existing(segment)?.title
   }
 
-  /// Returns the picture of a segment, or nil if it has none or does not exist.
+  /// Returns the image of a segment; `nil` if it has none or does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? {
     existing(segment)?.image
   }
 
-  /// Returns the action of a segment, or nil if it has none or does not exist.
+  /// Returns the action of a segment; `nil` if it has none or does not exist.
   open func actionForSegment(at segment: Int) -> UIAction? {
     existing(segment)?.action
   }
@@ -57,22 +57,22 @@ open class UISegmentedControl: UIControl {
     existing(segment)?.isEnabled ?? false
   }
 
-  /// Sets the title of a segment instead of an image; a segment that does not exist is ignored.
+  /// Sets the title of a segment and removes its image; an index out of range is ignored.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Sets the image of a segment instead of a title; a segment that does not exist is ignored.
+  /// Sets the image of a segment and removes its title; an index out of range is ignored.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// Sets the action of a segment, with its title and picture; one that does not exist is ignored.
+  /// Sets the action of a segment with its title and image; an index out of range is ignored.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { $0 = Segment(action: action) }
   }
 
-  /// Sets whether the user can select a segment; one that does not exist is ignored.
+  /// Sets whether the user can select a segment; an index out of range is ignored.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change(segment) { $0.isEnabled = enabled }
   }
@@ -92,7 +92,7 @@ open class UISegmentedControl: UIControl {
     insert(Segment(action: action), at: segment)
   }
 
-  /// Removes a segment; one that does not exist is ignored.
+  /// Removes a segment; an index out of range is ignored.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -100,35 +100,35 @@ open class UISegmentedControl: UIControl {
     if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
   }
 
-  /// Removes all segments; none is chosen then.
+  /// Removes all segments and the selection.
   open func removeAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Sets how wide a segment is, in points, 0 for as wide as needed; stored only.
+  /// Sets the width of a segment in points, 0 for automatic; stored only.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.width = width }
   }
 
-  /// Returns how wide a segment is, in points; 0 for as wide as needed.
+  /// Returns the width of a segment in points; 0 for automatic.
   open func widthForSegment(at segment: Int) -> CGFloat { existing(segment)?.width ?? 0 }
 
-  /// Sets how far the content of a segment is moved; stored only.
+  /// Sets the offset of a segment's content; stored only.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
     change(segment) { $0.contentOffset = offset }
   }
 
-  /// Returns how far the content of a segment is moved.
+  /// Returns the offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize {
     existing(segment)?.contentOffset ?? .zero
   }
 
-  /// The colour of the chosen segment; stored only.
+  /// The color of the selected segment; stored only.
   open var selectedSegmentTintColor: UIColor?
-  /// Whether segments are as wide as their content; stored only.
+  /// Whether segment widths depend on their content; stored only.
   open var apportionsSegmentWidthsByContent = false
 
   /// Sets the attributes of titles in a state; stored only.
@@ -144,7 +144,7 @@ open class UISegmentedControl: UIControl {
     look.titleAttributes[state]
   }
 
-  /// Sets the picture behind segments in a state; stored only.
+  /// Sets the background image of segments in a state; stored only.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     for state: UIControl.State,
@@ -153,7 +153,7 @@ open class UISegmentedControl: UIControl {
     look.backgrounds[Look.Key(left: state, metrics: barMetrics)] = backgroundImage
   }
 
-  /// Returns the picture behind segments in a state.
+  /// Returns the background image of segments in a state.
   open func backgroundImage(
     for state: UIControl.State,
     barMetrics: UIBarMetrics
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
     look.backgrounds[Look.Key(left: state, metrics: barMetrics)]
   }
 
-  /// Sets the picture between segments of two states; stored only.
+  /// Sets the divider image between segments of two states; stored only.
   open func setDividerImage(
     _ dividerImage: UIImage?,
     forLeftSegmentState leftState: UIControl.State,
@@ -171,7 +171,7 @@ open class UISegmentedControl: UIControl {
     look.dividers[Look.Key(left: leftState, right: rightState, metrics: barMetrics)] = dividerImage
   }
 
-  /// Returns the picture between segments of two states.
+  /// Returns the divider image between segments of two states.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State,
@@ -188,7 +188,7 @@ open class UISegmentedControl: UIControl {
 }
 
 extension UISegmentedControl {
-  /// Pictures and attributes by the states that they are for.
+  /// Images and attributes by state.
   struct Look {
     var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
     var backgrounds: [Key: UIImage] = [:]
@@ -230,7 +230,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// Performs the user's selection: the segment's action and the two events.
+  /// Simulates a selection by the user: performs the segment's action and sends the events.
   func select(byUser index: Int) {
     guard segments.indices.contains(index), index != selectedSegmentIndex else { return }
     selectedSegmentIndex = index

@@ -1,34 +1,34 @@
-/// A control that makes a value larger or smaller step by step.
+/// A control that increments or decrements a value.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var current = 0.0
 
-  /// The least value; a change keeps the value between the ends.
+  /// The minimum value; a change clamps the value.
   open var minimumValue = 0.0 {
     didSet { current = inside(current) }
   }
-  /// The greatest value; a change keeps the value between the ends.
+  /// The maximum value; a change clamps the value.
   open var maximumValue = 100.0 {
     didSet { current = inside(current) }
   }
-  /// The size of one step.
+  /// The increment of a tap.
   open var stepValue = 1.0
-  /// Whether a step beyond one end leads to the other; false at first.
+  /// Whether a step beyond one end continues at the other; `false` by default.
   open var wraps = false
-  /// Whether holding the gesture repeats the step; stored only.
+  /// Whether holding a button repeats the step; stored only.
   open var autorepeat = true
-  /// Whether every step is reported, or only the last; stored only.
+  /// Whether events are sent for every step or only for the last one; stored only.
   open var isContinuous = true
 
-  /// The value, between the ends.
+  /// The current value, clamped to the range.
   ///
-  /// Setting it sends no event.
+  /// Setting it does not send an event.
   open var value: Double {
     get { current }
     set { current = inside(newValue) }
   }
 
-  /// Performs a tap on one of the two buttons.
+  /// Simulates a tap on one of the buttons.
   func step(up: Bool) {
     let next = current + (up ? stepValue : -stepValue)
     if wraps, next > maximumValue {

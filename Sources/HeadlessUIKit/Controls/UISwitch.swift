@@ -1,23 +1,23 @@
-/// A control that is on or off.
+/// A control with an on and an off state.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var value = false
 
   /// Whether the switch is on.
   ///
-  /// Setting it sends no event.
+  /// Setting it does not send an event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of a switch that is on; stored only.
+  /// The color in the on state; stored only.
   open var onTintColor: UIColor?
-  /// The colour of the knob; stored only.
+  /// The color of the thumb; stored only.
   open var thumbTintColor: UIColor?
-  /// A text beside the switch on platforms that show one.
+  /// The text beside the switch on platforms that show it.
   open var title: String?
 
-  /// Sets the switch without sending an event; the animation takes no time.
+  /// Sets the switch without sending an event; not animated.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
   }

@@ -1,41 +1,41 @@
-/// A field for one line of text.
+/// A control for a single line of editable text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   final var typedText = ""
   final var isBeingEdited = false
 
-  /// The delegate for editing.
+  /// The delegate, which controls editing.
   open weak var delegate: (any UITextFieldDelegate)?
   /// A hint that is shown while the field is empty.
   open var placeholder: String?
-  /// The hint with its attributes; setting it sets the hint.
+  /// The placeholder with attributes; setting it sets the placeholder.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map { NSAttributedString(string: $0) } }
     set { placeholder = newValue?.string }
   }
-  /// The view at the left of the text.
+  /// The view to the left of the text.
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// The view at the right of the text.
+  /// The view to the right of the text.
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When the view at the left is shown; stored only.
+  /// The condition for showing the left view; stored only.
   open var leftViewMode: ViewMode = .never
-  /// When the view at the right is shown; stored only.
+  /// The condition for showing the right view; stored only.
   open var rightViewMode: ViewMode = .never
-  /// The view instead of the keyboard while the field is edited; nil for the keyboard.
+  /// The view shown instead of the keyboard during editing; `nil` for the keyboard.
   open override var inputView: UIView? {
     get { extras?.inputView }
     set { extrasMadeOnDemand.inputView = newValue }
   }
-  /// The view above the keyboard while the field is edited; nil for none.
+  /// The view above the keyboard during editing; `nil` for none.
   open override var inputAccessoryView: UIView? {
     get { extras?.inputAccessoryView }
     set { extrasMadeOnDemand.inputAccessoryView = newValue }
   }
-  /// Whether the return key can be used only while there is text; stored only.
+  /// Whether the return key is disabled without text; stored only.
   open var enablesReturnKeyAutomatically = false
   /// The font of the text; stored only.
   open var font: UIFont?
@@ -47,60 +47,60 @@ open class UITextField: UIControl, UIKeyInput {
   open var textAlignment: NSTextAlignment = .natural
   /// The border of the field; stored only.
   open var borderStyle: BorderStyle = .none
-  /// When a button to empty the field is shown; stored only.
+  /// The condition for showing the Clear button; stored only.
   open var clearButtonMode: ViewMode = .never
-  /// Whether the text is hidden; stored only.
+  /// Whether the text is obscured; stored only.
   open var isSecureTextEntry = false
   /// The keyboard for the field; stored only.
   open var keyboardType: UIKeyboardType = .default
-  /// The word on the return key; stored only.
+  /// The label of the return key; stored only.
   open var returnKeyType: UIReturnKeyType = .default
-  /// When letters are made large; stored only.
+  /// The automatic capitalization; stored only.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether words are corrected; stored only.
+  /// Whether autocorrection is on; stored only.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The meaning of the text, for autofill; stored only.
+  /// The semantic type of the text, for AutoFill; stored only.
   open var textContentType: UITextContentType?
   /// Whether the field is being edited.
   open var isEditing: Bool { isBeingEdited }
 
-  /// The text, never nil when read.
+  /// The text; never `nil` when read.
   ///
-  /// Setting it calls no delegate and sends no event.
+  /// Setting it does not call the delegate or send an event.
   open var text: String? {
     get { typedText }
     set { typedText = newValue ?? "" }
   }
 
-  /// Whether there is any text.
+  /// Whether the field contains text.
   open var hasText: Bool { !typedText.isEmpty }
 
-  /// Puts text in at the end and sends `editingChanged`; the delegate is not asked.
+  /// Appends text and sends `editingChanged` without calling the delegate.
   open func insertText(_ text: String) {
     changeText(to: typedText + text)
   }
 
-  /// Takes the last character away and sends `editingChanged`; an empty field stays as it is.
+  /// Deletes the last character and sends `editingChanged`; has no effect on an empty field.
   open func deleteBackward() {
     deleteLastCharacter()
   }
 
-  /// True while the field is enabled.
+  /// Returns `true` while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, if the delegate agrees.
+  /// Begins editing, if the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     beginEditing { super.becomeFirstResponder() }
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     endEditing { super.resignFirstResponder() }
   }
 
-  /// A field that leaves its window ends editing without asking.
+  /// Ends editing without calling the delegate when the field leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     endEditing(before: newWindow) { super.resignFirstResponder() }
@@ -139,7 +139,8 @@ extension UITextField: TextInput {
       ?? true
   }
 
-  /// Asks the delegate, sends the two events, and ends editing if an action observes that.
+  /// Handles the return key: calls the delegate, sends the two events, and ends editing if an
+  /// action is registered for that.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -150,75 +151,75 @@ extension UITextField: TextInput {
 }
 
 extension UITextField {
-  /// Editing of a field began; the object is the field.
+  /// Posted after editing of a field began; the object is the field.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification"
   )
-  /// The user changed the text of a field; the object is the field.
+  /// Posted after the user changed the text of a field; the object is the field.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification"
   )
-  /// Editing of a field ended; the object is the field.
+  /// Posted after editing of a field ended; the object is the field.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification"
   )
 
   /// The border of a field.
   public enum BorderStyle: Int, Sendable {
-    /// None.
+    /// No border.
     case none = 0
     /// A thin line.
     case line = 1
     /// A bezel.
     case bezel = 2
-    /// A frame with round corners.
+    /// A border with rounded corners.
     case roundedRect = 3
   }
 
-  /// When an extra view of a field is shown.
+  /// The condition for showing an overlay view of a field.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
-    /// While the field is edited and has text.
+    /// While the field is being edited and has text.
     case whileEditing = 1
-    /// Unless the field is edited.
+    /// Unless the field is being edited.
     case unlessEditing = 2
     /// Always.
     case always = 3
   }
 
-  /// The reason for which editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text was taken.
+    /// The text was committed.
     case committed = 0
-    /// The text was given up.
+    /// Editing was cancelled.
     case cancelled = 1
   }
 }
 
-/// Controls and observes the editing of a text field.
+/// The delegate of a text field, which controls editing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; yes unless implemented.
+  /// Returns whether editing may begin; `true` unless implemented.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing began.
+  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; yes unless implemented.
+  /// Returns whether editing may end; `true` unless implemented.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended.
+  /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing ended; calls the form without a reason unless implemented.
+  /// Called after editing ended, with the reason; by default, calls the method without a reason.
   func textFieldDidEndEditing(
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason
   )
-  /// Whether the user may replace the text of a range; true unless implemented.
+  /// Returns whether the user may replace a range of the text; `true` unless implemented.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Whether the return key does its usual work; yes unless implemented.
+  /// Returns whether to process the return key; `true` unless implemented.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -231,7 +232,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// The form without a reason.
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(
     _ textField: UITextField,
     reason: UITextField.DidEndEditingReason

@@ -1,25 +1,25 @@
-/// The editing of a text field or text view, by the keyboard and as first responder.
+/// A text field or text view that the keyboard edits while it is first responder.
 @MainActor
 protocol TextInput: UIView, UIKeyInput {
   var typedText: String { get set }
   var isBeingEdited: Bool { get set }
 
-  /// Asks the delegate whether editing may begin.
+  /// Whether the delegate allows editing to begin.
   var mayBeginEditing: Bool { get }
-  /// Asks the delegate whether editing may end.
+  /// Whether the delegate allows editing to end.
   var mayEndEditing: Bool { get }
-  /// Asks the delegate whether the user may replace the text of a range.
+  /// Whether the delegate allows replacing a range of the text.
   func allows(_ replacement: String, at range: NSRange) -> Bool
   func pressReturn()
 
-  // These call the delegate, the actions and the observers.
+  // These methods notify the delegate, the actions and the observers.
   func editingDidBegin()
   func editingDidEnd()
   func textDidChange()
 }
 
 extension TextInput {
-  /// Changes the text as the user does.
+  /// Changes the text as user input does.
   func changeText(to text: String) {
     typedText = text
     textDidChange()
@@ -30,7 +30,7 @@ extension TextInput {
     changeText(to: String(typedText.dropLast()))
   }
 
-  /// Types characters at the end, asking for each; a line break is the return key.
+  /// Appends characters with the delegate's permission for each; a line break is the return key.
   func type(_ text: String) {
     for character in text {
       if character.isNewline {
@@ -41,16 +41,16 @@ extension TextInput {
     }
   }
 
-  /// Selects all and deletes it.
+  /// Selects all text and deletes it.
   func deleteAll() {
     let whole = NSRange(location: 0, length: typedText.utf16.count)
     guard hasText, allows("", at: whole) else { return }
     changeText(to: "")
   }
 
-  /// Begins editing, if the delegate agrees.
+  /// Begins editing, if the delegate allows it.
   ///
-  /// - Parameter becomeFirstResponder: The implementation of the superclass.
+  /// - Parameter becomeFirstResponder: The superclass's implementation.
   func beginEditing(_ becomeFirstResponder: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
     guard mayBeginEditing, becomeFirstResponder() else { return false }
@@ -59,9 +59,9 @@ extension TextInput {
     return true
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing, if the delegate allows it.
   ///
-  /// - Parameter resignFirstResponder: The implementation of the superclass.
+  /// - Parameter resignFirstResponder: The superclass's implementation.
   func endEditing(_ resignFirstResponder: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard mayEndEditing, resignFirstResponder() else { return false }
@@ -70,7 +70,7 @@ extension TextInput {
     return true
   }
 
-  /// Ends editing without asking, because the view leaves its window.
+  /// Ends editing without calling the delegate, because the view leaves its window.
   func endEditing(before newWindow: UIWindow?, _ resignFirstResponder: () -> Bool) {
     guard isBeingEdited, newWindow !== window else { return }
     _ = resignFirstResponder()
@@ -83,13 +83,13 @@ extension TextInput {
   }
 }
 
-/// A responder that takes simple text.
+/// A responder that accepts text input.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is any text.
+  /// Whether the object contains text.
   var hasText: Bool { get }
-  /// Puts text in at the end.
+  /// Appends text.
   func insertText(_ text: String)
-  /// Takes the last character away.
+  /// Deletes the last character.
   func deleteBackward()
 }

@@ -1,41 +1,41 @@
-/// Which keyboard a text field asks for.
+/// The type of keyboard for a text input.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual one.
+  /// The default keyboard.
   case `default` = 0
-  /// Letters without accents.
+  /// ASCII characters.
   case asciiCapable = 1
   /// Numbers and punctuation.
   case numbersAndPunctuation = 2
-  /// Made for addresses of pages.
+  /// Optimized for URLs.
   case URL = 3
   /// Digits only.
   case numberPad = 4
-  /// Made for telephone numbers.
+  /// Optimized for phone numbers.
   case phonePad = 5
-  /// Made for names and telephone numbers.
+  /// Optimized for names and phone numbers.
   case namePhonePad = 6
-  /// Made for mail addresses.
+  /// Optimized for email addresses.
   case emailAddress = 7
   /// Digits and a decimal point.
   case decimalPad = 8
-  /// Made for short messages with names and topics.
+  /// Optimized for posts with mentions and hashtags.
   case twitter = 9
-  /// Made for searching and for addresses of pages.
+  /// Optimized for web searches and URLs.
   case webSearch = 10
-  /// Digits without those of other scripts.
+  /// ASCII digits only.
   case asciiCapableNumberPad = 11
 
-  /// The keyboard of letters.
+  /// ASCII characters.
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// Which word the return key shows.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The usual one.
+  /// Return.
   case `default` = 0
   /// Go.
   case go = 1
-  /// Search with one engine.
+  /// Search with Google.
   case google = 2
   /// Join.
   case join = 3
@@ -47,31 +47,31 @@ public enum UIReturnKeyType: Int, Sendable {
   case search = 6
   /// Send.
   case send = 7
-  /// Search with another engine.
+  /// Search with Yahoo.
   case yahoo = 8
   /// Done.
   case done = 9
-  /// Call for help.
+  /// Emergency call.
   case emergencyCall = 10
   /// Continue.
   case `continue` = 11
 }
 
-/// When typed letters are made large.
+/// The automatic capitalization of typed text.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// Never.
   case none = 0
-  /// At the start of words.
+  /// The first letter of each word.
   case words = 1
-  /// At the start of sentences.
+  /// The first letter of each sentence.
   case sentences = 2
-  /// Always.
+  /// All letters.
   case allCharacters = 3
 }
 
-/// Whether typed words are corrected.
+/// Whether autocorrection is on.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the system prefers.
+  /// The system's preference.
   case `default` = 0
   /// No.
   case no = 1
@@ -79,35 +79,35 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// The meaning of a field's text, so that the system can fill it in.
+/// The semantic type of a field's text, for AutoFill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the type.
+  /// The type as text.
   public let rawValue: String
 
-  /// Makes a type from its name.
+  /// Creates a type from text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The user's whole name.
+  /// A full name.
   public static let name = UITextContentType(rawValue: "name")
-  /// The user's first name.
+  /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// The user's last name.
+  /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// A mail address.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
+  /// A phone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// The name for logging in.
+  /// A username.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password that exists.
+  /// An existing password.
   public static let password = UITextContentType(rawValue: "password")
   /// A password that is being made up.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is valid once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// A street with its number.
+  /// A full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
@@ -115,8 +115,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// A country.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// The number of a credit card.
+  /// A credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// The address of a page.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
 }

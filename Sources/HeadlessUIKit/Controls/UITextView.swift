@@ -1,9 +1,9 @@
-/// A view for text of many lines.
+/// A view for multiline text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   final var typedText = ""
   final var isBeingEdited = false
-  /// The delegate for editing and scrolling.
+  /// The delegate, which controls editing and observes scrolling.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
@@ -13,69 +13,69 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var textColor: UIColor?
   /// The alignment of the lines; stored only.
   open var textAlignment: NSTextAlignment = .natural
-  /// Whether the user can change the text; true at first.
+  /// Whether the user can edit the text; `true` by default.
   open var isEditable = true
-  /// Whether the user can choose a part of the text; stored only.
+  /// Whether the user can select text; stored only.
   open var isSelectable = true
-  /// The room between the edges and the text; stored only.
+  /// The insets of the text; stored only.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   /// The keyboard for the text; stored only.
   open var keyboardType: UIKeyboardType = .default
-  /// The word on the return key; stored only.
+  /// The label of the return key; stored only.
   open var returnKeyType: UIReturnKeyType = .default
-  /// When letters are made large; stored only.
+  /// The automatic capitalization; stored only.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether words are corrected; stored only.
+  /// Whether autocorrection is on; stored only.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The view instead of the keyboard while the text is edited; nil for the keyboard.
+  /// The view shown instead of the keyboard during editing; `nil` for the keyboard.
   open override var inputView: UIView? {
     get { extras?.inputView }
     set { extrasMadeOnDemand.inputView = newValue }
   }
-  /// The view above the keyboard while the text is edited; nil for none.
+  /// The view above the keyboard during editing; `nil` for none.
   open override var inputAccessoryView: UIView? {
     get { extras?.inputAccessoryView }
     set { extrasMadeOnDemand.inputAccessoryView = newValue }
   }
 
-  /// The text, never nil when read.
+  /// The text; never `nil` when read.
   ///
-  /// Setting it calls no delegate.
+  /// Setting it does not call the delegate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { typedText }
     set { typedText = newValue ?? "" }
   }
 
-  /// Whether there is any text.
+  /// Whether the view contains text.
   open var hasText: Bool { !typedText.isEmpty }
 
-  /// Appends text and tells the delegate, which is not asked.
+  /// Appends text and notifies the delegate without asking for permission.
   open func insertText(_ text: String) {
     changeText(to: typedText + text)
   }
 
-  /// Removes the last character and tells the delegate; without effect on an empty view.
+  /// Deletes the last character and notifies the delegate; has no effect on an empty view.
   open func deleteBackward() {
     deleteLastCharacter()
   }
 
-  /// True while the text can be changed.
+  /// Returns `true` while the text is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Begins editing, if the delegate agrees.
+  /// Begins editing, if the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     beginEditing { super.becomeFirstResponder() }
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     endEditing { super.resignFirstResponder() }
   }
 
-  /// A view that leaves its window ends editing without asking.
+  /// Ends editing without calling the delegate when the view leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     endEditing(before: newWindow) { super.resignFirstResponder() }
@@ -106,7 +106,7 @@ extension UITextView: TextInput {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
   }
 
-  /// Begins a new line, if the delegate agrees.
+  /// Starts a new line, if the delegate allows it.
   func pressReturn() {
     guard allows("\n", at: NSRange(location: typedText.utf16.count, length: 0)) else { return }
     insertText("\n")
@@ -114,38 +114,38 @@ extension UITextView: TextInput {
 }
 
 extension UITextView {
-  /// Editing of a view began; the object is the view.
+  /// Posted after editing of a view began; the object is the view.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification"
   )
-  /// The user changed the text of a view; the object is the view.
+  /// Posted after the user changed the text of a view; the object is the view.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification"
   )
-  /// Editing of a view ended; the object is the view.
+  /// Posted after editing of a view ended; the object is the view.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification"
   )
 }
 
-/// Controls and observes the editing of a text view.
+/// The delegate of a text view, which controls editing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; yes unless implemented.
+  /// Returns whether editing may begin; `true` unless implemented.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Editing began.
+  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end; yes unless implemented.
+  /// Returns whether editing may end; `true` unless implemented.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing ended.
+  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether the user may replace the text of a range; true unless implemented.
+  /// Returns whether the user may replace a range of the text; `true` unless implemented.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// The user changed the text.
+  /// Called after the user changed the text.
   func textViewDidChange(_ textView: UITextView)
 }
 

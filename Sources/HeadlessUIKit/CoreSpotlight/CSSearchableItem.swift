@@ -1,8 +1,8 @@
-/// The type of the activity that opens an item of the search on the device.
+/// The activity type for opening a Spotlight search result.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-/// The key of the item's identifier in the values of that activity.
+/// The key for the item's identifier in that activity's user info.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
-/// The type of the activity that continues a search of the device in the app.
+/// The activity type for continuing a Spotlight search in the app.
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
-/// The key of the searched text in the values of that activity.
+/// The key for the search string in that activity's user info.
 public let CSSearchQueryString = "kCSSearchQueryString"

@@ -1,10 +1,10 @@
-/// A method that a control, an item or a recognizer calls, and the object it is called on.
+/// A method of a target that a control, item or recognizer calls.
 @MainActor
 struct TargetAction {
-  /// The object; nil if there is none, and once it was deallocated.
+  /// The target; `nil` if there is none or it was deallocated.
   private(set) weak var target: AnyObject?
   let action: Selector
-  /// Whether the responder chain is searched for the object.
+  /// Whether the responder chain is searched for the target.
   let searchesChain: Bool
 
   init(_ target: Any?, _ action: Selector) {
@@ -16,7 +16,7 @@ struct TargetAction {
   /// Whether the target was deallocated.
   var isObsolete: Bool { !searchesChain && target == nil }
 
-  /// Whether this is the method of the target; nil stands for any target or method.
+  /// Whether this is a method of a target; `nil` matches any target or method.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     let isMeant = target.map { $0 as AnyObject === self.target } ?? true
     return isMeant && (action.map { $0 == self.action } ?? true)
@@ -26,8 +26,8 @@ struct TargetAction {
 extension UIApplication {
   /// Calls a method by its name.
   ///
-  /// Without a target the responder chain is searched: from the first responder, then from the
-  /// sender if that is a responder, else from the innermost view controller of the key window.
+  /// Without a target, searches the responder chain: from the first responder, then from the sender
+  /// if that is a responder, otherwise from the innermost view controller of the key window.
   ///
   /// - Returns: Whether an object performed the action.
   func perform(_ action: Selector, to target: Any?, from sender: Any?, _ event: UIEvent?) -> Bool {
@@ -43,8 +43,8 @@ extension UIApplication {
     return true
   }
 
-  /// The responder that performs an action: found from the first responder, else from the source,
-  /// else from the innermost view controller of the key window; nil for none.
+  /// The responder that performs an action: found from the first responder, otherwise from the
+  /// source, otherwise from the innermost view controller of the key window; `nil` for none.
   func target(of action: Selector, from sender: Any?, _ source: UIResponder?) -> Any? {
     for responder in [keyWindow?.firstResponder, source ?? keyWindow?.eventTarget] {
       if let found = responder?.target(forAction: action, withSender: sender) { return found }

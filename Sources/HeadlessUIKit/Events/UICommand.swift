@@ -1,4 +1,4 @@
-/// An element of a menu, or a key command, that names the method that performs it.
+/// A menu element or key command whose method is found in the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// The text of the command.
@@ -11,15 +11,15 @@ open class UICommand: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A longer text that describes the command.
+  /// A longer title that describes the command.
   open var discoverabilityTitle: String?
-  /// The method that the first responder of the chain that has it performs.
+  /// The method, performed by the first object in the responder chain that implements it.
   open internal(set) var action: Selector
-  /// A value that distinguishes this command from others with the same action.
+  /// A value that distinguishes commands with the same action.
   open private(set) var propertyList: Any?
   /// The attributes of the command.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the command is on.
+  /// Whether the command is selected.
   open var state: UIMenuElement.State
 
   /// Creates a command.

@@ -1,27 +1,27 @@
-/// The kind of motion.
+/// An event with its touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The kind of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen.
+    /// Touches on the screen.
     case touches = 0
-    /// A movement of the device.
+    /// A motion of the device.
     case motion = 1
     /// A remote control.
     case remoteControl = 2
-    /// Buttons.
+    /// Presses of keys or buttons.
     case presses = 3
   }
 
   /// A more specific kind of event.
   public enum EventSubtype: Int, Sendable {
-    /// No more than the type.
+    /// No subtype.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
   }
 
-  /// All touches of the event; nil for none.
+  /// All touches of the event; `nil` for none.
   open private(set) var allTouches: Set<UITouch>?
 
   /// Makes an event without touches.
@@ -34,10 +34,10 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// The kind of the event: touches, unless a subclass returns another.
+  /// The type of the event: touches, unless a subclass returns another one.
   open var type: EventType { .touches }
 
-  /// The detail of the event: no more than the type.
+  /// The subtype of the event: none.
   open var subtype: EventSubtype { .none }
 
   /// The touches in a window; nil for none.

@@ -1,45 +1,44 @@
-/// An object that recognizes one kind of gesture.
+/// A recognizer of one kind of gesture.
 ///
-/// The gestures of the simulated user are recognized, those of containers included, and reported to
-/// the targets of the recognizer.
+/// Recognizes gestures of the simulated user, including those of containers, and calls its targets.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, NamedMembers {
-  /// The members that selectors and storyboards name; an override adds those of its class.
+  /// The members for selectors and storyboards; an override adds those of its class.
   open class var namedMembers: [NamedMember] {
     [.outlet("delegate", \UIGestureRecognizer.delegate)]
   }
 
   private var targets: [TargetAction] = []
-  /// Whether the movement is understood; a container honours it.
+  /// Whether the gesture is recognized; `true` by default.
   ///
-  /// True at first.
+  /// Containers respect it for their own recognizers.
   open var isEnabled = true
-  /// The delegate that may refuse the gesture.
+  /// The delegate, which may refuse the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The delegate that the recognizer was made with.
+  /// The delegate that UIKit set for its own recognizer.
   var keptDelegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging.
   open var name: String?
-  /// Whether touches in the view are cancelled when the gesture is recognized; stored only.
+  /// Whether recognizing the gesture cancels touches in the view; stored only.
   open var cancelsTouchesInView = true
-  /// Whether the view receives touches only if the gesture fails; stored only.
+  /// Whether the view receives touches only after the gesture failed; stored only.
   open var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only if the gesture fails; stored only.
+  /// Whether the view receives the end of touches only after the gesture failed; stored only.
   open var delaysTouchesEnded = true
   /// The state of the gesture.
   open var state: State = .possible
-  /// The view on which the movement is understood.
+  /// The view of the recognizer.
   open var view: UIView? { hostView }
   @BackReference var hostView: UIView?
-  /// The translation of the gesture, in points.
+  /// The translation of the gesture in points.
   var movement = CGPoint.zero
 
-  /// Makes a recognizer on no view.
+  /// Creates a recognizer without a view.
   public override init() {
     super.init()
   }
 
-  /// Makes a recognizer on no view, which calls a method of an object when the gesture advances.
+  /// Creates a recognizer that calls a method of an object for each state change.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -50,27 +49,27 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
     super.init()
   }
 
-  /// Calls a method of an object, which is not retained, whenever the gesture advances.
+  /// Adds a method of an unretained object to call for each state change.
   open func addTarget(_ target: Any, action: Selector) {
     removeTarget(target, action: action)
     targets.append(TargetAction(target, action))
   }
 
-  /// Removes a method of an object; nil stands for every object and every method.
+  /// Removes a method of an object; `nil` for all objects or all methods.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target, action) || $0.isObsolete }
   }
 
-  /// The place of the gesture: the middle of the view on which it is recognized.
+  /// Returns the location of the gesture: the center of its view.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let other = view ?? own.window else { return .zero }
     return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: other)
   }
 
-  /// The number of touches of the gesture: one while it is recognized.
+  /// The number of touches: one during the gesture.
   open var numberOfTouches: Int { state == .possible || state == .failed ? 0 : 1 }
 
-  /// Changes the state, with the present translation of the gesture, and calls the targets.
+  /// Changes the state with the current translation of the gesture, and calls the targets.
   func advance(to state: State, _ movement: CGPoint = .zero) {
     self.movement = movement
     self.state = state
@@ -83,37 +82,37 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
 
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// It may begin.
+    /// The gesture may begin.
     case possible = 0
-    /// It began.
+    /// The gesture began.
     case began = 1
-    /// It continues.
+    /// The gesture changed.
     case changed = 2
-    /// It ended.
+    /// The gesture ended.
     case ended = 3
-    /// It was cancelled.
+    /// The gesture was cancelled.
     case cancelled = 4
-    /// It was another movement.
+    /// The touches did not match the gesture.
     case failed = 5
   }
 
-  /// Recognizes a gesture that is over as soon as it is recognized.
+  /// Recognizes a discrete gesture.
   func recognizeAtOnce() {
     advance(to: .ended)
     advance(to: .possible)
   }
 
-  /// Whether the movement may begin now.
+  /// Whether the gesture may begin.
   var canBegin: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) ?? true }
 }
 
-/// Decides about the movement of a gesture recognizer.
+/// The delegate of a gesture recognizer, which decides whether it may begin.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the movement may begin; yes unless implemented.
+  /// Returns whether the gesture may begin; `true` unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether a recognizer considers a touch; yes unless implemented.
+  /// Returns whether the recognizer receives a touch; `true` unless implemented.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -133,27 +132,28 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// Understands a gesture that is dragged.
+/// Recognizes drags.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The number of touches required; stored only.
+  /// The minimum number of touches; stored only.
   open var minimumNumberOfTouches = 1
-  /// The number of touches allowed; stored only.
+  /// The maximum number of touches; stored only.
   open var maximumNumberOfTouches = Int.max
 
-  /// The translation of the gesture, in points.
+  /// Returns the translation of the gesture in points.
   open func translation(in view: UIView?) -> CGPoint { movement }
 
-  /// Sets the translation of the gesture, in points.
+  /// Sets the translation of the gesture in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     movement = translation
   }
 
-  /// The velocity in points a second; zero, because simulated touches rest where they are moved to.
+  /// Returns the velocity in points per second; zero, because simulated touches do not move
+  /// continuously.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Understands a gesture that is dragged from an edge of the screen.
+/// Recognizes drags from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the gesture may begin.
@@ -163,7 +163,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 /// Recognizes taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps needed; one tap is recognized only by recognizers of one.
+  /// The required number of taps; simulated single taps match only 1.
   open var numberOfTapsRequired = 1
   /// The number of touches required; stored only.
   open var numberOfTouchesRequired = 1
@@ -187,10 +187,10 @@ extension UIView {
     for recognizer in recognizers { take(recognizer) }
   }
 
-  /// Returns a view that looks as this one does now, with its size and colour and without content,
-  /// because nothing is drawn.
+  /// Returns a view with the current size and color of this view, but no content, because nothing
+  /// is drawn.
   ///
-  /// - Returns: Nil if the view has no size.
+  /// - Returns: `nil` if the view has no size.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))

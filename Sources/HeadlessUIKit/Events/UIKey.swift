@@ -1,11 +1,11 @@
-/// A key of a hardware keyboard that is pressed.
+/// A key of a hardware keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// The characters of the key with its modifiers.
+  /// The characters of the key with modifiers.
   open private(set) var characters: String
   /// The characters of the key without modifiers.
   open private(set) var charactersIgnoringModifiers: String
-  /// The modifier keys that are held.
+  /// The pressed modifier keys.
   open private(set) var modifierFlags: UIKeyModifierFlags
 
   init(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
@@ -16,7 +16,7 @@ open class UIKey: NSObject {
   }
 }
 
-/// The modifier keys that are held while a key is pressed.
+/// The modifier keys pressed with a key.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// One bit for each key.
   public let rawValue: Int
@@ -36,6 +36,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The key is one of the numeric keypad.
+  /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

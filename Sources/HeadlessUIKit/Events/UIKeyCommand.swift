@@ -1,20 +1,20 @@
-/// A combination of keys that a responder acts on.
+/// A keyboard shortcut with the method that it calls.
 ///
-/// Responders list theirs as `keyCommands`.
+/// Responders return their shortcuts as `keyCommands`.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The key, as its characters without modifiers.
   open private(set) var input: String?
-  /// The modifier keys that are held with it.
+  /// The modifier keys of the shortcut.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command takes precedence over the system's use of the keys; stored only.
+  /// Whether the command takes precedence over the system's shortcuts; stored only.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system moves the command to a key that the keyboard has; stored only.
+  /// Whether the system remaps the command to an available key; stored only.
   open var allowsAutomaticLocalization = true
-  /// Whether the system mirrors the command where text is read from right to left; stored only.
+  /// Whether the system mirrors the command in right-to-left layouts; stored only.
   open var allowsAutomaticMirroring = true
 
-  /// Creates a command of a menu with its keys.
+  /// Creates a menu command with a shortcut.
   public init(
     title: String = "",
     image: UIImage? = nil,
@@ -39,12 +39,12 @@ open class UIKeyCommand: UICommand {
     )
   }
 
-  /// Creates a command that no menu lists.
+  /// Creates a command without a menu element.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Whether the user presses these keys.
+  /// Whether a key press matches the shortcut.
   func matches(_ key: UIKey) -> Bool {
     let flags = modifierFlags.subtracting([.alphaShift, .numericPad])
     return input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
@@ -53,19 +53,19 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIKeyCommand {
-  /// The key with the arrow up.
+  /// The up arrow key.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The key with the arrow down.
+  /// The down arrow key.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The key with the arrow to the left.
+  /// The left arrow key.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The key with the arrow to the right.
+  /// The right arrow key.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// The key that pages up.
+  /// The Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// The key that pages down.
+  /// The Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   /// The Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
@@ -76,7 +76,7 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Finds the command for a key: that of this responder, else of the first that follows.
+  /// The command for a key in this responder, otherwise in the first later responder of the chain.
   func keyCommand(for key: UIKey) -> UIKeyCommand? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -90,7 +90,7 @@ extension UIResponder {
     return nil
   }
 
-  /// Whether key commands count here: those of a presenter only if it allows that.
+  /// Whether key commands are active here; those of a presenter only if it allows that.
   private var takesPartInActions: Bool {
     guard let controller = self as? UIViewController, controller.modal.presented != nil else {
       return true

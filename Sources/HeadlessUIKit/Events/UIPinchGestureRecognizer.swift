@@ -1,10 +1,10 @@
-/// Recognizes two touches whose distance changes.
+/// Recognizes pinches with two touches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the touches, as a multiple of the first one.
+  /// The current distance of the touches, as a multiple of the initial one.
   open var scale: CGFloat = 1
-  /// The speed of the scale; zero, because simulated touches rest where they are moved to.
+  /// The velocity of the scale; zero, because simulated touches do not move continuously.
   open var velocity: CGFloat { 0 }
-  /// The number of touches of the gesture: two while it is recognized.
+  /// The number of touches: two during the gesture.
   open override var numberOfTouches: Int { super.numberOfTouches * 2 }
 }

@@ -1,11 +1,11 @@
-/// A key of a keyboard that the user presses.
+/// A press of a key.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The key was pressed.
     case began = 0
-    /// The force of the press changed; a simulated person presses without force.
+    /// The force of the press changed; not simulated.
     case changed = 1
     /// The key is held.
     case stationary = 2
@@ -21,10 +21,10 @@ open class UIPress: NSObject {
   open private(set) var key: UIKey?
   /// The window that the press is sent to.
   open private(set) weak var window: UIWindow?
-  /// The first responder that the press is sent to.
+  /// The first responder that receives the press.
   open private(set) weak var responder: UIResponder?
 
-  /// Creates a press of no key.
+  /// Creates a press without a key.
   public override init() {
     super.init()
   }
@@ -37,10 +37,10 @@ open class UIPress: NSObject {
   }
 }
 
-/// An event about presses of keys.
+/// An event with presses of keys.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// All presses that take part.
+  /// All presses of the event.
   open private(set) var allPresses: Set<UIPress> = []
 
   /// Creates an event without presses.
@@ -53,11 +53,11 @@ open class UIPressesEvent: UIEvent {
     super.init()
   }
 
-  /// The kind of the event: presses.
+  /// The type of the event: presses.
   open override var type: EventType { .presses }
 }
 
-/// An event about a movement of the device.
+/// An event for a motion of the device.
 final class MotionEvent: UIEvent {
   var phase: UIPress.Phase = .began
 
@@ -66,8 +66,8 @@ final class MotionEvent: UIEvent {
 }
 
 extension UIWindow {
-  /// The responder that events without a place begin at: the first responder, else the deepest
-  /// controller on the screen that has no sibling there.
+  /// The responder for events without a location: the first responder, otherwise the innermost view
+  /// controller on screen without a sibling.
   var eventTarget: UIResponder {
     firstResponder ?? rootViewController?.frontmost.deepestAlone ?? self
   }

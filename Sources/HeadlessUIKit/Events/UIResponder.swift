@@ -1,10 +1,10 @@
-/// An object that handles events, or forwards them to the next one.
+/// An object that handles events or forwards them to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, BackReferenced, NamedMembers {
   final let pointer = WeakPointer()
   final var associatedObjects: AssociatedObjects?
 
-  /// The members that selectors and storyboards name; an override adds those of its class.
+  /// The members for selectors and storyboards; an override adds those of its class.
   open class var namedMembers: [NamedMember] {
     [
       .action("becomeFirstResponder", UIResponder.becomeFirstResponder),
@@ -12,23 +12,23 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     ]
   }
 
-  /// Creates a responder outside every chain.
+  /// Creates a responder outside of any chain.
   public override init() {
     super.init()
     pointer.set(to: self)
   }
 
-  /// The object was made from a storyboard or nib and its outlets are connected, except that those
-  /// of a view controller to views follow; does nothing unless overridden.
+  /// Called after the object was loaded from a storyboard or nib and its outlets were connected,
+  /// except a view controller's outlets to views; does nothing unless overridden.
   open func awakeFromNib() {}
 
-  /// The responder that gets what this one does not handle.
+  /// The next responder, which receives unhandled events.
   open var next: UIResponder? { nil }
 
-  /// Whether this responder agrees to become first; false unless overridden.
+  /// Whether this responder can become first responder; `false` unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder agrees to be first no longer.
+  /// Whether this responder can resign; `true` unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this is the first responder of its window.
@@ -37,10 +37,10 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     return window.firstResponder === self
   }
 
-  /// Makes this the first responder, after the present one resigned.
+  /// Makes this the first responder, after the current one resigned.
   ///
-  /// - Returns: False if this responder is in no window or refuses, or if the present
-  ///   first responder refuses to resign.
+  /// - Returns: `false` if this responder is not in a window or cannot become first responder, or
+  ///   if the current one refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -50,9 +50,9 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     return true
   }
 
-  /// Stops being the first responder.
+  /// Resigns as first responder.
   ///
-  /// - Returns: False if this responder refuses.
+  /// - Returns: `false` if this responder refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -61,110 +61,110 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     return true
   }
 
-  /// Whether the responder performs an action: unless overridden, whether its class lists the
-  /// method among its named members.
+  /// Whether the responder performs an action: by default, if the method is one of its named
+  /// members.
   ///
-  /// Containers return true for showing controllers.
+  /// Containers return `true` for showing view controllers.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     NamedMemberTable.method(action, of: self) != nil
   }
 
-  /// The responder that performs an action: this one, else the first of those that follow; nil for
-  /// none.
+  /// Returns the responder that performs an action: this one, otherwise the first later one in the
+  /// chain; `nil` for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// The activity of this responder, for another device or launch to continue.
+  /// The user activity of this responder, for Handoff or a later launch.
   open var userActivity: NSUserActivity? {
     get { associatedObjects?.userActivity }
     set { keepActivity(newValue) }
   }
 
-  /// The activity is about to be transferred; does nothing unless overridden.
+  /// Called before the user activity is transferred; does nothing unless overridden.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Takes up an activity; does nothing unless overridden.
+  /// Restores the state of a user activity; does nothing unless overridden.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Touches began; forwards them unless overridden.
+  /// Called when touches begin; forwards them unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Touches moved; forwards them unless overridden.
+  /// Called when touches move; forwards them unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Touches ended; forwards them unless overridden.
+  /// Called when touches end; forwards them unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The system cancelled touches; forwards them unless overridden.
+  /// Called when the system cancels touches; forwards them unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Keys and motions
 
-  /// The combinations of keys that this responder acts on; none unless overridden.
+  /// The keyboard shortcuts of this responder; none unless overridden.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Keys were pressed; forwards them unless overridden.
+  /// Called when keys are pressed; forwards them unless overridden.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// The force of presses changed; forwards them unless overridden.
+  /// Called when the force of presses changes; forwards them unless overridden.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys were released; forwards them unless overridden.
+  /// Called when keys are released; forwards them unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The system cancelled presses; forwards them unless overridden.
+  /// Called when the system cancels presses; forwards them unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The device began to move; forwards it unless overridden.
+  /// Called when a motion begins; forwards it unless overridden.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// The device stopped moving; forwards it unless overridden.
+  /// Called when a motion ends; forwards it unless overridden.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// The system cancelled the motion; forwards it unless overridden.
+  /// Called when the system cancels a motion; forwards it unless overridden.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
   // MARK: Input views
 
-  /// The view instead of the keyboard while this responder, or one before it in the
-  /// chain, is first; none unless overridden.
+  /// The view shown instead of the keyboard while this responder, or one before it in the chain, is
+  /// first responder; none unless overridden.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard while this responder, or one before it in the chain, is first;
-  /// none unless overridden.
+  /// The view above the keyboard while this responder, or one before it in the chain, is first
+  /// responder; none unless overridden.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Asks the first responder again for its input views.
+  /// Updates the input views of the first responder.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     responderWindow?.inputViewsMayHaveChanged()
   }
 
-  /// The window whose first responder this can be.
+  /// The window in which this can be first responder.
   var responderWindow: UIWindow? { nil }
 }
 
@@ -200,24 +200,24 @@ extension UIResponder {
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification"
   )
-  /// Posted before the frame of the keyboard changes, also when it appears or disappears.
+  /// Posted before the frame of the keyboard changes, including appearance and disappearance.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification"
   )
-  /// Posted after the frame of the keyboard changed, also when it appeared or disappeared.
+  /// Posted after the frame of the keyboard changed, including appearance and disappearance.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification"
   )
-  /// The frame of the keyboard before, in the screen; a `CGRect`.
+  /// The frame of the keyboard before the change in screen coordinates, as a `CGRect`.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The frame of the keyboard afterwards, in the screen; a `CGRect`.
+  /// The frame of the keyboard after the change in screen coordinates, as a `CGRect`.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The duration of the movement, in seconds; a `Double`.
+  /// The duration of the animation in seconds, as a `Double`.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The animation curve of the movement; a `UInt`.
+  /// The animation curve, as a `UInt`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard belongs to this app; a `Bool`.
+  /// Whether the keyboard belongs to this app, as a `Bool`.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,10 +1,10 @@
-/// Recognizes two touches that turn around each other.
+/// Recognizes rotations with two touches.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation of the touches, in radians.
   open var rotation: CGFloat = 0
-  /// The speed of the rotation; zero, because simulated touches rest where they are moved to.
+  /// The velocity of the rotation; zero, because simulated touches do not move continuously.
   open var velocity: CGFloat { 0 }
-  /// The number of touches of the gesture: two while it is recognized.
+  /// The number of touches: two during the gesture.
   open override var numberOfTouches: Int { super.numberOfTouches * 2 }
 }

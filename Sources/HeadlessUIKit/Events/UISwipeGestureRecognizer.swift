@@ -1,12 +1,12 @@
-/// Recognizes a quick movement in a direction.
+/// Recognizes swipes in a direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of a movement.
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits of the directions.
     public let rawValue: UInt
 
-    /// Makes directions from their bits.
+    /// Creates directions from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -21,7 +21,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognized; to the right at first.
+  /// The recognized directions; right by default.
   open var direction: Direction = .right
   /// The number of touches required; stored only.
   open var numberOfTouchesRequired = 1

@@ -1,26 +1,26 @@
-/// One touch on the screen.
+/// A touch on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// The state of a recognizer.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It began.
+    /// The touch began.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It rests.
+    /// The touch did not move.
     case stationary
-    /// It was lifted.
+    /// The touch ended.
     case ended
-    /// The system cancelled it.
+    /// The system cancelled the touch.
     case cancelled
   }
 
-  /// The present state.
+  /// The current phase.
   open internal(set) var phase: Phase
   /// The view in which the touch began.
   open private(set) weak var view: UIView?
 
-  /// Makes a gesture on no view.
+  /// Creates a touch without a view.
   public override init() {
     phase = .began
     super.init()
@@ -33,17 +33,17 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The number of taps in a row.
+  /// The number of consecutive taps.
   open private(set) var tapCount = 1
 
-  /// The place of the gesture in the coordinates of a view, or of the window for nil: the middle of
-  /// the view in which it began.
+  /// Returns the location in a view, or in the window for `nil`: the center of the view in which
+  /// the touch began.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let target = view ?? own.window else { return .zero }
     return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: target)
   }
 
-  /// The place of the gesture before; here it does not move.
+  /// Returns the previous location, which equals the current one here.
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   /// The window in which the touch began.

@@ -1,21 +1,21 @@
-// Objective-C's names: code that attaches objects to others uses them as they are.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+// The names of the Objective-C runtime, used unchanged by app code. swift-format-ignore-file:
+// AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 
 /// The associated objects and rare settings of one object; created on first use.
 @MainActor
 final class AssociatedObjects {
   private var values: [UnsafeRawPointer: () -> Any?] = [:]
-  /// The activity of a responder.
+  /// The user activity of a responder.
   var userActivity: NSUserActivity?
-  /// The button that turns editing on and off, once it was asked for.
+  /// The edit button, once it was requested.
   var editButton: UIBarButtonItem?
-  /// The transition that the app has set for a controller.
+  /// The custom transition of a view controller.
   var preferredTransition: UIViewController.Transition?
-  /// The scene that a controller came from.
+  /// The storyboard scene of a view controller.
   var interface: LoadedInterface?
-  /// The objects that were made from nibs for this owner.
+  /// The objects loaded from nibs for this owner.
   var nibs: [InterfaceObjects] = []
-  /// The key commands that were added to a controller.
+  /// The key commands that were added to a view controller.
   var keyCommands: [UIKeyCommand] = []
   /// The scroll views that bars at edges follow, by edge.
   var contentScrollViews: [NSDirectionalRectEdge: UIScrollView] = [:]
@@ -45,7 +45,7 @@ final class AssociatedObjects {
   #endif
 }
 
-/// The associated objects of objects without storage for them: those of the app's own classes.
+/// The associated objects of objects without their own storage, for example of app classes.
 @MainActor
 final class AssociationTable {
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -61,7 +61,7 @@ final class AssociationTable {
     return entry.objects
   }
 
-  /// Creates the record of an object; records of deallocated objects are removed from time to time.
+  /// Creates the record of an object; records of deallocated objects are removed occasionally.
   func makeObjects(of owner: AnyObject) -> AssociatedObjects {
     if entries.count >= limit {
       entries = entries.filter { $0.value.owner != nil }
@@ -78,21 +78,21 @@ final class AssociationTable {
 }
 
 #if !canImport(ObjectiveC)
-  /// The reference to an object that is attached to another.
+  /// The ownership of an associated object.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not retained: it reads as nil after its deallocation.
+    /// Not retained; reads as `nil` after its deallocation.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// By a strong reference.
+    /// Retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// As a copy, if it is `NSCopying`.
+    /// Copied, if it conforms to `NSCopying`.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// By a strong reference.
+    /// Retained.
     case OBJC_ASSOCIATION_RETAIN = 0o1401
-    /// As a copy, if it is `NSCopying`.
+    /// Copied, if it conforms to `NSCopying`.
     case OBJC_ASSOCIATION_COPY = 0o1403
   }
 
-  /// Associates a value with an object under a key, replacing a former value; nil removes it.
+  /// Associates a value with an object under a key, replacing an existing value; `nil` removes it.
   ///
   /// A responder releases its associated objects when it is deallocated. Those of other objects are
   /// released some time later.
@@ -116,7 +116,7 @@ final class AssociationTable {
     associatedObjects(of: object as AnyObject)?[key]
   }
 
-  /// Takes everything off an object that is attached to it.
+  /// Removes all associated objects of an object.
   @preconcurrency @MainActor
   public func objc_removeAssociatedObjects(_ object: Any) {
     let owner = object as AnyObject

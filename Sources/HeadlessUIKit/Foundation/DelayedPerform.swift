@@ -1,10 +1,10 @@
 #if !canImport(ObjectiveC)
   extension NSObject {
-    /// Calls a method of the object after a delay of the world's clock; raises then if its class
+    /// Calls a method of the object after a delay of the world's clock; raises then if the class
     /// does not list the method.
     ///
-    /// The object and the argument are retained until then. Without a delay the method is called in
-    /// the next turn.
+    /// The object and the argument are retained until then. Without a delay, the method is called
+    /// in the next turn.
     @preconcurrency @MainActor
     public func perform(
       _ aSelector: Selector,
@@ -15,7 +15,7 @@
       DelayedPerform(self, aSelector, anArgument).schedule(after: delay, in: world)
     }
 
-    /// Cancels the calls of a method of an object with an argument that wait for their delay.
+    /// Cancels the pending calls of an object's method with an argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
       withTarget aTarget: Any,
@@ -28,14 +28,14 @@
       }
     }
 
-    /// Cancels all calls of methods of an object that wait for their delay.
+    /// Cancels all pending delayed calls of an object's methods.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
       DelayedPerform.cancel { $0.target === aTarget as AnyObject }
     }
   }
 
-  /// A call of a method that waits for its delay.
+  /// A pending delayed call of a method.
   @MainActor
   final class DelayedPerform {
     let target: AnyObject

@@ -1,16 +1,15 @@
 public import Dispatch
 
-// Dispatch runs closures outside the task that submitted them, and so outside its world.
-// These overloads carry the world along. Of two overloads whose arguments have defaults the
-// compiler prefers the one with fewer: each of these has fewer than Dispatch's own, and one more
-// than an app's extension method that takes just the closure, so calls of such a method stay
-// unambiguous.
+// Dispatch runs closures outside the task that submitted them, and therefore outside its world.
+// These overloads preserve the world. Between overloads with default arguments, the compiler
+// prefers fewer parameters: each of these has fewer than Dispatch's own, and one more than an app's
+// extension method with only a closure parameter, so calls of that method remain unambiguous.
 
 extension DispatchQueue {
-  /// Runs work later, in the world of the code that asks for it.
+  /// Runs work later, in the world of the submitting code.
   ///
-  /// Code of the main queue that asks the main queue gets the next turn of its world's clock. On
-  /// other queues, and outside every world, it is Dispatch's own method.
+  /// Main-queue code that submits to the main queue gets the next turn of its world's clock. On
+  /// other queues, and outside of worlds, this is Dispatch's own method.
   @preconcurrency
   public func async(
     group: DispatchGroup? = nil,
@@ -28,11 +27,11 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs work after a time, in the world of the code that asks for it.
+  /// Runs work after a time, in the world of the submitting code.
   ///
-  /// On the main queue the time is that of the world's clock, and rounded up to milliseconds, so
-  /// that how long the code itself takes does not show. On other queues, and outside every world,
-  /// it is Dispatch's own method.
+  /// On the main queue, the time is that of the world's clock, rounded up to milliseconds, so that
+  /// the running time of the code itself has no influence. On other queues, and outside of worlds,
+  /// this is Dispatch's own method.
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime,
@@ -65,7 +64,7 @@ extension DispatchQueue {
 }
 
 extension DispatchGroup {
-  /// Runs work once the group is empty, in the world of the code that asks for it.
+  /// Runs work once the group is empty, in the world of the submitting code.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified,
@@ -82,7 +81,7 @@ extension DispatchGroup {
 }
 
 extension DispatchWorkItem {
-  /// Creates work that runs in the world of the code that creates it.
+  /// Creates work that runs in the world of the creating code.
   @preconcurrency
   public convenience init(
     qos: DispatchQoS = .unspecified,
@@ -108,10 +107,10 @@ extension HeadlessWorld {
 }
 
 extension DispatchTime {
-  /// The time from now on, rounded up to two or three digits, at the finest to milliseconds.
+  /// The time from now, rounded up to two or three digits and at least to milliseconds.
   ///
-  /// The process may lose the processor between the app's `.now()` and this call. The delay would
-  /// be shorter then by what that takes, and the same app would not run the same.
+  /// The process may be preempted between the app's `.now()` and this call, which would shorten the
+  /// delay and make runs of the same app differ.
   fileprivate var millisecondsFromNow: Int {
     let now = DispatchTime.now().uptimeNanoseconds
     guard uptimeNanoseconds > now else { return 0 }
@@ -122,11 +121,10 @@ extension DispatchTime {
   }
 }
 
-/// Whether code runs on the main actor; for a `deinit`, which runs wherever the last
-/// reference goes.
+/// Whether code runs on the main actor; for a `deinit`, which can run on any thread.
 ///
-/// The main thread is not the answer: where main-actor code runs after the process has given its
-/// main thread over to Dispatch, it runs on any thread.
+/// The main thread is no criterion: once the process has handed its main thread to Dispatch,
+/// main-actor code runs on any thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -136,6 +134,6 @@ enum MainQueue {
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
-  /// Whether a queue is the main queue, which has many faces.
+  /// Whether a queue is the main queue, which can be represented by several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }

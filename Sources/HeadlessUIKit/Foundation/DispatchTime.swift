@@ -1,7 +1,7 @@
 // Dispatch's names of constants.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Dispatch defines these as macros, which Swift imports with the Objective-C runtime only.
+// Dispatch defines these as macros, which Swift imports only with the Objective-C runtime.
 #if !canImport(ObjectiveC)
   /// The number of nanoseconds in a second.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -1,9 +1,8 @@
-/// A class whose members can be found by the names that selectors and storyboards use.
+/// A class whose members can be looked up by the names in selectors and storyboards.
 ///
 /// The Objective-C runtime finds the methods and properties of every class by name. Swift without
 /// that runtime cannot, so a class lists the members that outlets, actions, segues and selectors
-/// name. Responders, recognizers and items of bars conform already, so that their subclasses
-/// override the list:
+/// name. Responders, recognizers and bar items already conform; their subclasses override the list:
 ///
 /// ```swift
 /// override class var namedMembers: [NamedMember] {
@@ -14,23 +13,19 @@
 /// }
 /// ```
 ///
-/// Any other class conforms itself.
+/// Other classes declare the conformance themselves.
 @preconcurrency @MainActor
 public protocol NamedMembers: AnyObject {
-  // An overridable list, because a subclass cannot conform to a protocol again to add members. A
-  // macro would need swift-syntax in the package of each app. Registration by an instance would be
-  // too late for members that its initialiser uses.
-
-  /// The members that can be found by name, those of the superclass first.
+  /// The members that can be looked up by name, those of the superclass first.
   ///
-  /// The list is read once for each class; of two members with the same name the last counts.
+  /// The list is read once for each class; for equal names, the last member takes precedence.
   static var namedMembers: [NamedMember] { get }
 }
 
-/// A method or a property under its Objective-C name.
+/// A method or property with its Objective-C name.
 @preconcurrency @MainActor
 public struct NamedMember {
-  /// The name: of a property, or of a method as in a selector, with a colon for each argument.
+  /// The name of a property, or of a method as in a selector, with a colon for each argument.
   public let name: String
   let kind: Kind
 
@@ -42,7 +37,7 @@ public struct NamedMember {
     )
   }
 
-  /// The arguments of a call; a method takes as many of them as it has parameters.
+  /// The arguments of a call; a method receives as many as it has parameters.
   struct Arguments {
     var first: Any?
     var second: Any?
@@ -57,13 +52,13 @@ public struct NamedMember {
 
   enum MethodResult {
     case returned(Any?)
-    /// An argument was of another type than the parameter.
+    /// An argument has a different type than the parameter.
     case mismatch(Any.Type)
   }
 }
 
 extension NamedMember {
-  /// Lists a property that a connection or a runtime attribute sets.
+  /// Lists a property for outlets and runtime attributes.
   public static func outlet<Owner: AnyObject, Value>(
     _ name: String,
     _ property: ReferenceWritableKeyPath<Owner, Value>
@@ -140,7 +135,7 @@ extension NamedMember {
     }
   }
 
-  /// Returns an argument as the type of its parameter; nil if it is of another type.
+  /// Returns an argument as the type of its parameter; `nil` if its type is different.
   private static func converted<Value>(_ value: Any?) -> Value? {
     if let value { return value as? Value }
     return value as? Value
@@ -148,11 +143,10 @@ extension NamedMember {
 }
 
 extension NamedMember {
-  /// Lists further members of a class and its subclasses, for example those of an extension of one
-  /// of UIKit's classes.
+  /// Lists further members of a class and its subclasses, for example those in an extension of a
+  /// UIKit class.
   ///
-  /// Of two members with the same name the one in the list of the class counts, else the one that
-  /// was added last.
+  /// For equal names, the class's own list takes precedence, then the last addition.
   public static func add<Owner: NamedMembers>(_ members: [NamedMember], to owner: Owner.Type) {
     NamedMemberTable.add(members, to: owner)
   }
@@ -183,7 +177,7 @@ enum NamedMemberTable {
     return table(of: type(of: owner))[name]
   }
 
-  /// The method that a selector names, or what reads or sets the property that it names.
+  /// The method of a selector, or the getter or setter of its property.
   static func method(
     _ selector: Selector,
     of object: AnyObject
@@ -220,10 +214,10 @@ enum NamedMemberTable {
 }
 
 extension Selector {
-  /// Calls the method of an object that this selector names.
+  /// Calls an object's method with this selector.
   ///
-  /// - Returns: The result of the method; nil for none, and if the object has no such method, which
-  ///   raises.
+  /// - Returns: The result of the method; `nil` for none, and after raising if the object does not
+  ///   have the method.
   @discardableResult
   @MainActor
   func send(to object: AnyObject, _ arguments: NamedMember.Arguments) -> Any? {
@@ -251,7 +245,7 @@ extension Selector {
 }
 
 #if !canImport(ObjectiveC)
-  /// The value in an optional; a value that is none.
+  /// The value in an optional; otherwise the value itself.
   private func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value

@@ -1,10 +1,10 @@
 #if !canImport(ObjectiveC)
   extension NotificationCenter {
-    /// Calls a method of an object, which is not retained, for the notifications that are posted in
-    /// the object's world, and outside every world.
+    /// Registers a method of an unretained object for notifications in the object's world and
+    /// outside of worlds.
     ///
-    /// The method is called on the main actor: at once for a notification posted there, soon after
-    /// for another one.
+    /// The method is called on the main actor: immediately for a notification posted there,
+    /// otherwise soon after.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: Any,
@@ -25,13 +25,13 @@
       world.observations.append(observation)
     }
 
-    /// Removes an observer, whose methods are not called any more.
+    /// Removes all registrations of an observer.
     public func removeObserver(_ observer: AnyObject) {
       removeMethods(of: observer, nil, nil)
       removeObserver(observer as Any)
     }
 
-    /// Removes an observer of the notifications with a name or from an object; nil stands for all.
+    /// Removes an observer of the notifications with a name or from an object; `nil` for all.
     public func removeObserver(
       _ observer: AnyObject,
       name aName: NSNotification.Name?,
@@ -45,7 +45,8 @@
       removeObserver(observer as Any, name: aName, object: anObject)
     }
 
-    // A `deinit` may remove its object on any thread, so only identities go to the main actor.
+    // A `deinit` may remove its object on any thread, so only identifiers are sent to the main
+    // actor.
     private func removeMethods(of observer: AnyObject, _ name: String?, _ object: ObjectIdentifier?)
     {
       let (observer, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
@@ -89,7 +90,7 @@
 
     /// The function that Foundation calls with a notification, on any thread.
     ///
-    /// A notification is not sendable, although each post hands it over; the cast says so.
+    /// A notification is not sendable, although each post transfers it; hence the cast.
     var block: @Sendable (Notification) -> Void {
       let body: @MainActor (Notification) -> Void = { [weak self] notification in
         guard MainQueue.isCurrent else {

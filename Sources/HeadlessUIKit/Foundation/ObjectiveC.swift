@@ -1,13 +1,11 @@
-// Foundation's names of functions.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names of Foundation's functions. swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(ObjectiveC)
   /// The name of a method.
   ///
-  /// Without the Objective-C runtime it names the methods that a class lists as its
-  /// ``NamedMembers``.
+  /// Without the Objective-C runtime, it refers to methods that a class lists as ``NamedMembers``.
   public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name.
+    /// The selector as text.
     public let description: String
 
     /// Makes a selector from a name.
@@ -26,7 +24,7 @@
     Selector(aSelectorName)
   }
 
-  /// Returns the name of a selector.
+  /// Returns a selector as text.
   public func NSStringFromSelector(_ aSelector: Selector) -> String {
     aSelector.description
   }
@@ -40,9 +38,10 @@ extension Selector {
 }
 
 #if !canImport(ObjectiveC)
-  /// Runs code, returns what it returns, and releases what UIKit has returned to the code and would
-  /// retain until the end of the turn: results of named members, and what storyboards and nibs
-  /// instantiate.
+  /// Runs code and releases the objects that UIKit autoreleased meanwhile: results of named
+  /// members, and objects from storyboards and nibs.
+  ///
+  /// Without it, they live until the end of the turn.
   public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
     guard MainQueue.isCurrent, let world = HeadlessWorld.current else { return try body() }
     let count = MainActor.assumeIsolated { world.autoreleased.count }
@@ -50,19 +49,19 @@ extension Selector {
     return try body()
   }
 
-  /// A place into which a method that is called may put another object.
+  /// A pointer through which a method can return another object.
   ///
-  /// It stands for the type that Swift has only with the Objective-C runtime, and is valid as long
-  /// as the call to which it is given.
+  /// It replaces the type that Swift has only with the Objective-C runtime, and is valid for the
+  /// duration of the call.
   public struct AutoreleasingUnsafeMutablePointer<Pointee> {
     private let place: UnsafeMutablePointer<Pointee>
 
-    /// Makes a place of a pointer to it.
+    /// Creates a pointer from an unsafe one.
     public init(_ from: UnsafeMutablePointer<Pointee>) {
       place = from
     }
 
-    /// The object at the place.
+    /// The object that the pointer refers to.
     public var pointee: Pointee {
       get { place.pointee }
       nonmutating set { place.pointee = newValue }
@@ -70,12 +69,12 @@ extension Selector {
   }
 
   extension NSObjectProtocol {
-    /// Whether the object is of a class, or of one that inherits from it.
+    /// Whether the object is an instance of a class or its subclasses.
     public func isKind(of aClass: AnyClass) -> Bool {
       isInstance(of: aClass)
     }
 
-    /// Whether the object is of exactly a class.
+    /// Whether the object is an instance of exactly this class.
     public func isMember(of aClass: AnyClass) -> Bool {
       type(of: self as AnyObject) == aClass
     }

@@ -1,7 +1,6 @@
 #if !canImport(ObjectiveC)
   extension Timer {
-    /// Creates a timer that calls a method of an object when its time has come, by the clock of the
-    /// world.
+    /// Creates a timer that calls a method of an object, by the clock of the world.
     ///
     /// The object is retained until the timer is invalid.
     @preconcurrency @MainActor
@@ -24,7 +23,7 @@
     }
   }
 
-  /// The method that a timer calls, as long as the timer is valid.
+  /// The method that a timer calls, while the timer is valid.
   @MainActor
   private final class TimerCall {
     let interval: TimeInterval
@@ -38,7 +37,7 @@
       self.interval = interval.isFinite ? max(0.0001, interval) : 0.0001
     }
 
-    /// Fires the timer when its time has come; the clock retains this object until then.
+    /// Fires the timer when it is due; the clock retains this object until then.
     func schedule(in world: HeadlessWorld) {
       world.clock.schedule(after: .seconds(interval), "timer \(selector)") { [weak world] in
         guard self.timer?.isValid == true else { return }

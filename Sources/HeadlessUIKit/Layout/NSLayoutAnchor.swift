@@ -1,9 +1,9 @@
-/// An edge, centre or size of an item, from which constraints are made.
+/// An edge, center or size of an item, for creating constraints.
 ///
-/// The type of the anchor keeps edges of different directions apart.
+/// The type parameter prevents constraints between anchors of different axes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or guide that the anchor belongs to.
+  /// The view or layout guide of the anchor.
   open private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -12,7 +12,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// Returns a constraint that puts this anchor at another, plus an offset.
+  /// Returns a constraint for equal anchors, plus an offset.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -20,7 +20,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.equal, anchor, multiplier: 1, constant)
   }
 
-  /// Returns a constraint that keeps this anchor at or after another, plus an offset.
+  /// Returns a constraint that keeps this anchor at or after another one, plus an offset.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -28,7 +28,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.greaterThanOrEqual, anchor, multiplier: 1, constant)
   }
 
-  /// Returns a constraint that keeps this anchor at or before another, plus an offset.
+  /// Returns a constraint that keeps this anchor at or before another one, plus an offset.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
@@ -57,7 +57,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A horizontal anchor.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns a constraint that puts this anchor after another, at a multiple of the usual distance.
+  /// Returns a constraint that places this anchor after another one, at a multiple of the system
+  /// spacing.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -65,7 +66,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(.equal, anchor, multiplier: 1, usualDistance * multiplier)
   }
 
-  /// Returns a constraint that keeps at least a multiple of the usual distance after another.
+  /// Returns a constraint that keeps at least a multiple of the system spacing after another
+  /// anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -73,7 +75,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(.greaterThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
   }
 
-  /// Returns a constraint that keeps at most a multiple of the usual distance after another.
+  /// Returns a constraint that keeps at most a multiple of the system spacing after another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -85,7 +87,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical anchor.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns a constraint that puts this anchor below another, at a multiple of the usual distance.
+  /// Returns a constraint that places this anchor below another one, at a multiple of the system
+  /// spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -93,7 +96,8 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(.equal, anchor, multiplier: 1, usualDistance * multiplier)
   }
 
-  /// Returns a constraint that keeps at least a multiple of the usual distance below another.
+  /// Returns a constraint that keeps at least a multiple of the system spacing below another
+  /// anchor.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -101,7 +105,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(.greaterThanOrEqual, anchor, multiplier: 1, usualDistance * multiplier)
   }
 
-  /// Returns a constraint that keeps at most a multiple of the usual distance below another.
+  /// Returns a constraint that keeps at most a multiple of the system spacing below another anchor.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -110,28 +114,28 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// The distance that the system takes between views, in points.
+/// The system spacing between views in points.
 private let usualDistance: CGFloat = 8
 
-/// A width or height, from which constraints are made.
+/// A width or height, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint that fixes the dimension, in points.
+  /// Returns a constraint for a fixed dimension in points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, multiplier: 1, constant)
   }
 
-  /// Returns a constraint that sets a least size, in points.
+  /// Returns a constraint for a minimum dimension in points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, multiplier: 1, constant)
   }
 
-  /// Returns a constraint that sets a greatest size, in points.
+  /// Returns a constraint for a maximum dimension in points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, multiplier: 1, constant)
   }
 
-  /// Returns a constraint that makes this dimension a multiple of another, plus a constant.
+  /// Returns a constraint that makes this dimension a multiple of another one, plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -140,7 +144,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, anchor, multiplier: multiplier, constant)
   }
 
-  /// Returns a constraint that keeps this dimension at least a multiple of another.
+  /// Returns a constraint that keeps this dimension at least a multiple of another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -149,7 +153,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.greaterThanOrEqual, anchor, multiplier: multiplier, constant)
   }
 
-  /// Returns a constraint that keeps this dimension at most a multiple of another.
+  /// Returns a constraint that keeps this dimension at most a multiple of another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,

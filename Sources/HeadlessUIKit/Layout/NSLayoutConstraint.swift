@@ -1,31 +1,31 @@
 /// A relation between the attributes of two items.
 ///
 /// Constraints are recorded, installed and checked for a common ancestor. Layout is not simulated:
-/// no frame follows from them.
+/// constraints do not determine frames.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The item whose attribute is constrained.
+  /// The constrained item.
   open private(set) weak var firstItem: AnyObject?
-  /// The attribute that is constrained.
+  /// The constrained attribute.
   open private(set) var firstAttribute: Attribute
-  /// Whether the first attribute is equal to the second, or its bound.
+  /// The relation between both sides.
   open private(set) var relation: Relation
-  /// The item that the first one is related to.
+  /// The item on the right-hand side.
   open private(set) weak var secondItem: AnyObject?
   /// The attribute on the right-hand side; `notAnAttribute` for a constant.
   open private(set) var secondAttribute: Attribute
-  /// The factor of the second attribute.
+  /// The multiplier of the second attribute.
   open private(set) var multiplier: CGFloat
-  /// The constant that is added to the second attribute, in points.
+  /// The constant added to the second attribute, in points.
   open var constant: CGFloat
   /// The priority of the constraint.
   open var priority: UILayoutPriority = .required
   /// A name for debugging.
   open var identifier: String?
-  /// The view that the constraint is installed in while it is active.
+  /// The view in which the active constraint is installed.
   @BackReference var installation: UIView?
 
-  /// Makes a constraint that is not active yet.
+  /// Creates an inactive constraint.
   public init(
     item firstItem: Any,
     attribute firstAttribute: Attribute,
@@ -46,8 +46,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether the constraint is installed in the nearest common ancestor of its items.
   ///
-  /// Activating raises when the items have no common ancestor. A constraint becomes inactive when
-  /// one of its items leaves the ancestor.
+  /// Activating raises if the items have no common ancestor. A constraint becomes inactive when one
+  /// of its items leaves the ancestor.
   open var isActive: Bool {
     get { installation != nil }
     set { newValue ? install() : installation?.removeConstraint(self) }
@@ -65,7 +65,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// The attribute of an item that is constrained.
+  /// An attribute of a constrained item.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -75,21 +75,21 @@ extension NSLayoutConstraint {
     case top = 3
     /// The bottom edge.
     case bottom = 4
-    /// The edge where reading starts.
+    /// The leading edge.
     case leading = 5
-    /// The edge where reading ends.
+    /// The trailing edge.
     case trailing = 6
     /// The width.
     case width = 7
     /// The height.
     case height = 8
-    /// The middle from left to right.
+    /// The horizontal center.
     case centerX = 9
-    /// The middle from top to bottom.
+    /// The vertical center.
     case centerY = 10
-    /// The line that the last line of text stands on.
+    /// The baseline of the last line of text.
     case lastBaseline = 11
-    /// The line that the first line of text stands on.
+    /// The baseline of the first line of text.
     case firstBaseline = 12
     /// The left margin.
     case leftMargin = 13
@@ -99,33 +99,33 @@ extension NSLayoutConstraint {
     case topMargin = 15
     /// The bottom margin.
     case bottomMargin = 16
-    /// The margin where reading starts.
+    /// The leading margin.
     case leadingMargin = 17
-    /// The margin where reading ends.
+    /// The trailing margin.
     case trailingMargin = 18
-    /// The middle between the margins at the sides.
+    /// The horizontal center between the margins.
     case centerXWithinMargins = 19
-    /// The middle between the margins at top and bottom.
+    /// The vertical center between the margins.
     case centerYWithinMargins = 20
-    /// Nothing: the other side is a constant.
+    /// No attribute: the right-hand side is a constant.
     case notAnAttribute = 0
   }
 
   /// The relation of the first attribute to the second.
   public enum Relation: Int, Sendable {
-    /// It is at most the second.
+    /// At most the second attribute.
     case lessThanOrEqual = -1
-    /// It is the second.
+    /// Equal to the second attribute.
     case equal = 0
-    /// It is at least the second.
+    /// At least the second attribute.
     case greaterThanOrEqual = 1
   }
 
-  /// One of the two directions of a screen.
+  /// An axis of the screen.
   public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 }
@@ -147,7 +147,7 @@ extension NSLayoutConstraint {
     ancestor.addConstraint(self)
   }
 
-  /// Whether one of the items is the view, below it, or a guide of such a view.
+  /// Whether an item is the view, a descendant, or a layout guide of one of them.
   func touches(subtreeOf view: UIView) -> Bool {
     views.contains { $0.isDescendant(of: view) }
   }
@@ -174,7 +174,7 @@ extension NSLayoutConstraint {
     [firstItem, secondItem].compactMap(Self.view)
   }
 
-  /// The view or layout guide that an initialiser was given; nil for anything else.
+  /// The view or layout guide passed to an initializer; `nil` for anything else.
   private static func item(_ item: Any?) -> AnyObject? {
     item as? UIView ?? item as? UILayoutGuide
   }
@@ -196,12 +196,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float
 
-  /// Makes a priority from a number between 1 and 1000.
+  /// Creates a priority from a number from 1 to 1000.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Makes a priority from a number between 1 and 1000.
+  /// Creates a priority from a number from 1 to 1000.
   public init(_ rawValue: Float) {
     self.init(rawValue: rawValue)
   }
