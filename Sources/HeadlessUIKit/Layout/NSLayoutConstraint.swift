@@ -212,12 +212,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(750)
   /// The content hugging of a button.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority from which on dragging may resize the window.
+  /// The priority from which a drag may resize the window.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// The priority with which the size of the window stays as it is.
+  /// The priority at which the window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// The priority up to which dragging leaves the size of the window.
+  /// The priority up to which a drag does not resize the window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// The priority of a view's size when its fitting size is computed.
+  /// The priority for computing the fitting size of a view.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -1,23 +1,23 @@
-/// A rectangle without a view that constraints can refer to.
+/// A rectangle without a view to which constraints can refer.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view that the guide belongs to; set by `addLayoutGuide(_:)`.
+  /// The view of the guide, set by `addLayoutGuide(_:)`.
   open weak var owningView: UIView? { owner }
   @BackReference final var owner: UIView?
-  /// The frame of the guide in its view: inside the safe area or the margins for the guides that
-  /// every view has, zero for others, because layout is not simulated.
+  /// The frame of the guide in its view: that of the safe area or margins for the standard guides,
+  /// zero for others, because layout is not simulated.
   open var layoutFrame: CGRect { owner?.frame(of: self) ?? .zero }
   /// A name for debugging.
   open var identifier: String = ""
 
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide without a view.
   public override init() {
     super.init()
   }
 
-  /// The edge where reading starts.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -31,24 +31,24 @@ open class UILayoutGuide: NSObject {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
-/// A guide that follows something that moves.
+/// A guide that tracks a moving object.
 ///
-/// Here nothing moves: constraints to it are recorded, and no frame follows from them.
+/// Not simulated: constraints to it are recorded but do not determine frames.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// A guide for constraints: the frame of the keyboard, or the bottom edge while there is none.
+/// A guide for the frame of the keyboard, or the bottom edge while it is hidden.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats; stored only.
+  /// Whether the guide follows a floating keyboard; stored only.
   open var followsUndockedKeyboard = false
-  /// Whether the guide ends above the home indicator while there is no keyboard; stored only.
+  /// Whether the guide respects the bottom safe area while the keyboard is hidden; stored only.
   open var usesBottomSafeArea = true
   /// The distance above the keyboard at which a gesture begins to drag it, in points; stored only.
   open var keyboardDismissPadding: CGFloat = 0
@@ -59,7 +59,7 @@ extension UIView {
     recordOfLayout.guide(named: name, of: self)
   }
 
-  /// The frame of one of the guides that every view has.
+  /// The frame of one of the standard guides of a view.
   func frame(of guide: UILayoutGuide) -> CGRect {
     let insets: UIEdgeInsets
     if guide === safeAreaLayoutGuide {
@@ -91,7 +91,7 @@ extension UIView {
     layoutGuide.owner = nil
   }
 
-  /// The record of layout, made on first use.
+  /// The layout settings, created on first use.
   var recordOfLayout: LayoutRecord {
     if let layoutRecord { return layoutRecord }
     let record = LayoutRecord()

@@ -13,7 +13,8 @@ extension UIView {
     layoutRecord?.constraints.removeAll { $0 === constraint }
   }
 
-  /// Takes constraints between a subtree that leaves and the rest out of this view and those above.
+  /// Removes constraints between a removed subtree and the remaining views from this view and its
+  /// ancestors.
   func dropConstraints(touching subtree: UIView) {
     var candidate: UIView? = self
     while let view = candidate {
@@ -36,7 +37,7 @@ final class LayoutRecord {
   private(set) lazy var layer = CALayer()
   private var keyboardGuide: UIKeyboardLayoutGuide?
 
-  /// Returns one of the guides that every view of a kind has, made on first use.
+  /// Returns a standard guide of a view, created on first use.
   func guide(named name: String, of view: UIView) -> UILayoutGuide {
     if let guide = systemGuides[name] { return guide }
     let guide = UILayoutGuide()
@@ -46,7 +47,7 @@ final class LayoutRecord {
     return guide
   }
 
-  /// Returns the guide of the keyboard, made on first use.
+  /// Returns the keyboard guide of a view, created on first use.
   func keyboardGuide(of view: UIView) -> UIKeyboardLayoutGuide {
     if let keyboardGuide { return keyboardGuide }
     let guide = UIKeyboardLayoutGuide()

@@ -1,12 +1,12 @@
-/// The classes that files name.
+/// The classes named in storyboard and nib files.
 @MainActor
 enum InterfaceClasses {
   private static var known: [String: AnyClass] = [:]
   /// The modules of each bundle, by its path.
   private static var modules: [String: [String]] = [:]
 
-  /// The class of an object: the one that its element names, else the one that its element has in
-  /// UIKit; a class that is not linked is warned of.
+  /// The class of an object: its custom class, otherwise its UIKit class; warns of a class that is
+  /// not linked.
   static func type<Base: AnyObject>(
     of element: InterfaceElement,
     usual: Base.Type,
@@ -18,16 +18,16 @@ enum InterfaceClasses {
       standIns.add(.standIn(name))
       return usual
     }
-    // UIKit logs the name that the class has in the Objective-C runtime.
+    // UIKit logs the class name in the Objective-C runtime.
     let full = element["customModule"].map { "_TtC\($0.utf8.count)\($0)\(name.utf8.count)\(name)" }
     Misuse.warn("Unknown class \(full ?? name) in Interface Builder file.")
     return usual
   }
 
-  /// Looks a class up by its module and name.
+  /// Looks up a class by its module and name.
   ///
-  /// A class of the app's own target is compiled with the name of the module that the file belongs
-  /// to, so that it is also looked for in the module whose resources the bundle holds.
+  /// A class in the app's target is compiled with the module name of the file's target, so the
+  /// module of the bundle's resources is also searched.
   private static func find(
     _ name: String,
     _ element: InterfaceElement,
@@ -56,7 +56,7 @@ enum InterfaceClasses {
 }
 
 extension Bundle {
-  /// The modules whose resources the bundle may hold, by the name that packages give bundles.
+  /// The modules whose resources the bundle may contain, derived from the bundle names of packages.
   fileprivate var modules: [String] {
     let name = bundleURL.deletingPathExtension().lastPathComponent
     let parts = name.split(separator: "_")

@@ -12,7 +12,7 @@ final class InterfaceCoder: BlankCoder {
 }
 
 extension NSCoder {
-  /// The element that the archive stands for; nil for an archive of another kind.
+  /// The element of the archive; `nil` for an archive of another kind.
   var interfaceElement: InterfaceElement? { (self as? InterfaceCoder)?.element }
 }
 
@@ -34,7 +34,7 @@ extension CGSize {
 }
 
 extension InterfaceObjects {
-  /// Sets what the element of an archive says of an object that is being made from it.
+  /// Applies the archive's element to an object during its creation.
   func decode(_ object: UIResponder, element coder: NSCoder) {
     guard let element = coder.interfaceElement else { return }
     switch object {

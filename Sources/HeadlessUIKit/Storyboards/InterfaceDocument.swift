@@ -1,17 +1,17 @@
-/// A storyboard or nib file, read once for its bundle.
+/// A storyboard or nib file, read once per bundle.
 @MainActor
 final class InterfaceDocument {
   let name: String
   let root: InterfaceElement
-  /// The scenes by the identifiers of their controllers; none in a nib.
+  /// The scenes by the identifiers of their view controllers; empty for a nib.
   private(set) var scenes: [String: InterfaceScene] = [:]
-  /// The identifiers of the controllers by their storyboard identifiers.
+  /// The identifiers of the view controllers by their storyboard identifiers.
   private(set) var identifiers: [String: String] = [:]
-  /// The identifiers of the controllers in the order of the file, without placeholders for others.
+  /// The identifiers of the view controllers in file order, without placeholders.
   private(set) var sceneIDs: [String] = []
   private var connections: [ObjectIdentifier: [InterfaceConnection]] = [:]
   private(set) lazy var resources = InterfaceResources(root)
-  /// The file of texts that could not be read; nil for none.
+  /// The strings file that could not be read; `nil` for none.
   var unreadStrings: String?
 
   init(name: String, _ data: Data) throws(InterfaceProblem) {
@@ -28,18 +28,18 @@ final class InterfaceDocument {
     }
   }
 
-  /// The identifiers of the placeholders for the first responder.
+  /// The identifiers of the first responder placeholders.
   private(set) lazy var firstResponders: Set<String> = {
     let all = root.list("objects") + scenes.values.flatMap(\.objects)
     return Set(all.filter { $0["placeholderIdentifier"] == "IBFirstResponder" }.compactMap(\.id))
   }()
 
-  /// The scene of the initial controller; nil for none.
+  /// The scene of the initial view controller; `nil` for none.
   var initialScene: InterfaceScene? {
     root["initialViewController"].flatMap { scenes[$0] }
   }
 
-  /// The connections of the objects that an element describes, except those of prototypes of cells.
+  /// The connections of the objects in an element, except those in cell prototypes.
   func connections(in element: InterfaceElement) -> [InterfaceConnection] {
     let key = ObjectIdentifier(element)
     if let known = connections[key] { return known }
@@ -63,13 +63,13 @@ final class InterfaceDocument {
   }
 }
 
-/// One scene of a storyboard: a controller with the objects beside it.
+/// A scene of a storyboard: a view controller with its top-level objects.
 @MainActor
 final class InterfaceScene {
   let element: InterfaceElement
   let objects: [InterfaceElement]
   let controller: InterfaceElement
-  /// The segues that begin in the scene, those of prototypes of cells included.
+  /// The segues that begin in the scene, including those of cell prototypes.
   private(set) lazy var segues = objects.flatMap { Self.segues(in: $0) }
 
   init?(_ scene: InterfaceElement) {
@@ -90,13 +90,13 @@ final class InterfaceScene {
     }
   }
 
-  /// The scenes that the controller contains from the beginning, in the order of the file.
+  /// The scenes of the initial child view controllers, in file order.
   private(set) lazy var relationships = controller.list("connections").filter {
     $0.name == "segue" && $0["kind"] == "relationship" && $0["destination"] != nil
   }
 }
 
-/// An outlet, an action or a segue, with the object that has it.
+/// An outlet, action or segue, with its source object.
 struct InterfaceConnection {
   let source: String
   let element: InterfaceElement
@@ -104,7 +104,7 @@ struct InterfaceConnection {
   var destination: String? { element["destination"] }
 }
 
-/// The colours and pictures that a file names.
+/// The colors and images named in a file.
 @MainActor
 struct InterfaceResources {
   private var colors: [String: InterfaceElement] = [:]
@@ -145,7 +145,7 @@ struct InterfaceResources {
 }
 
 extension UIColor {
-  /// The colours of the system by the names that files have for them.
+  /// The system colors by their names in files.
   fileprivate static let system: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
     "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,

@@ -2,13 +2,13 @@
   import FoundationXML
 #endif
 
-/// One element of a storyboard or nib file.
+/// An element of a storyboard or nib file.
 final class InterfaceElement {
   let name: String
   private(set) var attributes: [String: String]
   private(set) var children: [InterfaceElement] = []
   fileprivate(set) var text = ""
-  /// The values for certain size classes only, the least specific first.
+  /// The variations for specific size classes, the least specific first.
   private(set) lazy var variations = InterfaceVariation.all(in: self)
 
   init(
@@ -21,25 +21,25 @@ final class InterfaceElement {
     self.children = children
   }
 
-  /// Sets an attribute, while the file is read.
+  /// Sets an attribute while the file is being read.
   func set(_ value: String, for attribute: String) {
     attributes[attribute] = value
   }
 
-  /// Sets the text of the element, while the file is read.
+  /// Sets the text of the element while the file is being read.
   func setText(_ value: String) {
     text = value
   }
 
-  /// Adds a child at the end, while the file is read.
+  /// Appends a child while the file is being read.
   func append(_ child: InterfaceElement) {
     children.append(child)
   }
 
-  /// The value of an attribute; nil if the element does not have it.
+  /// The value of an attribute; `nil` if it is missing.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The identifier of the object that the element describes.
+  /// The identifier of the described object.
   var id: String? { attributes["id"] }
 
   /// The first child with a name.
@@ -47,7 +47,7 @@ final class InterfaceElement {
     children.first { $0.name == name }
   }
 
-  /// The first child that describes the value of a property.
+  /// The first child for the value of a property.
   func value(of property: String) -> InterfaceElement? {
     children.first { $0.attributes["key"] == property }
   }
@@ -73,7 +73,7 @@ final class InterfaceElement {
     double(attribute).map { CGFloat($0) }
   }
 
-  /// The text of an attribute, or of a child that stands for it because it has several lines.
+  /// The text of an attribute, or of a child that replaces it because of several lines.
   func string(_ attribute: String) -> String? {
     if let value = attributes[attribute] { return value }
     guard let child = value(of: attribute), child.name == "string" || child.name == "mutableString"
@@ -82,7 +82,7 @@ final class InterfaceElement {
   }
 }
 
-/// The reason for which a file is not read.
+/// The reason why a file cannot be read.
 enum InterfaceProblem: Error, CustomStringConvertible {
   case tooLarge(bytes: Int)
   case documentType
@@ -168,6 +168,6 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
     parser.abortParsing()
   }
 
-  /// The elements whose text counts; all others have only white space.
+  /// The elements with text; others contain only white space.
   private static let textElements: Set = ["string", "mutableString"]
 }

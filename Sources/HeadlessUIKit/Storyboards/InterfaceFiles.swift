@@ -1,23 +1,23 @@
-/// The storyboard and nib files of bundles, each read once for a language.
+/// The storyboard and nib files of bundles, each read once per language.
 @MainActor
 enum InterfaceFiles {
   private static var documents: [Source: Result<InterfaceDocument, InterfaceProblem>] = [:]
   private static var listings: [String: [String: Localizations]] = [:]
   private static var catalogs: [URL: InterfaceStringCatalog?] = [:]
 
-  /// A file, and the one with the texts that replace those in it; nil for its own.
+  /// A file, and the file with its localized texts; `nil` for its own.
   private struct Source: Hashable {
     let file: URL
     var strings: URL?
     var language = ""
   }
 
-  /// The files of one name by their localization, with an empty string for one outside of all.
+  /// The files of one name by localization; an empty string for none.
   private typealias Localizations = [String: URL]
 
-  /// The file with a name in a bundle, in the language of the user; nil if there is none.
+  /// The file with a name in a bundle, in the user's language; `nil` if it does not exist.
   ///
-  /// - Throws: Why the file is not read.
+  /// - Throws: The reason why the file cannot be read.
   static func document(
     _ name: String,
     _ kind: String,
@@ -63,7 +63,7 @@ enum InterfaceFiles {
     return data
   }
 
-  /// Whether a bundle has a file.
+  /// Whether a bundle contains a file.
   static func exists(_ name: String, _ kind: String, in bundle: Bundle) -> Bool {
     files(of: bundle)["\(name).\(kind)"] != nil
   }
@@ -72,8 +72,8 @@ enum InterfaceFiles {
 // MARK: Localizations
 
 extension InterfaceFiles {
-  /// Finds a file: one outside of all localizations, else that of the user's language, else the
-  /// base with the texts of that language, else that of the development language.
+  /// Finds a file: an unlocalized one, otherwise that of the user's language, otherwise the base
+  /// file with the texts of that language, otherwise that of the development language.
   private static func source(_ name: String, _ kind: String, in bundle: Bundle) -> Source? {
     let listing = files(of: bundle)
     guard let files = listing["\(name).\(kind)"] else { return nil }
@@ -93,7 +93,7 @@ extension InterfaceFiles {
     return files.min { $0.key < $1.key }.map { Source(file: $0.value) }
   }
 
-  /// The first of the user's languages that is there, by itself or without its region and script.
+  /// The first available language of the user's preferences, with or without region and script.
   private static func match(_ languages: Set<String>) -> String? {
     for preferred in HeadlessWorld.current?.preferredLanguages ?? [] {
       var parts = preferred.split(separator: "-")
@@ -106,8 +106,8 @@ extension InterfaceFiles {
     return nil
   }
 
-  /// The files of a bundle by their names: those beside the executable, those of localizations, and
-  /// those in bundles of resources.
+  /// The files of a bundle by name: beside the executable, in localizations, and in resource
+  /// bundles.
   private static func files(of bundle: Bundle) -> [String: Localizations] {
     if let known = listings[bundle.bundlePath] { return known }
     var found: [String: Localizations] = [:]
@@ -121,8 +121,8 @@ extension InterfaceFiles {
     return found
   }
 
-  // The main bundle of a package is its folder of build products, so only the folders that can hold
-  // resources are searched there.
+  // The main bundle of a package is its build folder, so only folders that can contain resources
+  // are searched.
   private static func list(
     _ folder: URL,
     entirely: Bool,

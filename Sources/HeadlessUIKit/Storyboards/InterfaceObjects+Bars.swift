@@ -1,5 +1,5 @@
 extension InterfaceObjects {
-  /// Makes an item of a navigation bar or toolbar; nil for another element.
+  /// Creates an item of a navigation bar or toolbar; returns `nil` for other elements.
   func makeItem(_ element: InterfaceElement) -> UIBarButtonItem? {
     guard element.name == "barButtonItem" else { return nil }
     let type = InterfaceClasses.type(of: element, usual: UIBarButtonItem.self, in: bundle)
@@ -18,7 +18,7 @@ extension InterfaceObjects {
     return type.init(coder: InterfaceCoder(element, self))
   }
 
-  /// Sets what an element says of an item.
+  /// Applies an element to a bar item.
   func decode(_ item: UIBarItem, _ element: InterfaceElement) {
     add(item, element)
     item.title = element.string("title")
@@ -62,7 +62,7 @@ extension InterfaceObjects {
     if let system = element.named("systemItem", Self.systemTabs) { item.systemItem = system }
   }
 
-  /// Sets what an element says of the content of a navigation bar.
+  /// Applies an element to a navigation item.
   func decode(_ item: UINavigationItem, _ element: InterfaceElement) {
     add(item, element)
     item.title = element.string("title")

@@ -1,5 +1,5 @@
 extension InterfaceObjects {
-  /// Sets what an element says of a collection view, with its layout and prototypes.
+  /// Applies an element to a collection view, with its layout and prototypes.
   func decode(_ collection: UICollectionView, _ element: InterfaceElement) {
     if let value = element.bool("allowsSelection") { collection.allowsSelection = value }
     if let value = element.bool("allowsMultipleSelection") {

@@ -1,5 +1,5 @@
 extension InterfaceObjects {
-  /// Sets what an element says of a view that arranges others.
+  /// Applies an element to a view that arranges its subviews.
   func decodeContainer(_ view: UIView, _ element: InterfaceElement) {
     (view as? UIScrollView).map { decode($0, element) }
     switch view {
@@ -86,7 +86,7 @@ extension InterfaceObjects {
       cell.interfaceMadeOnDemand.height = height
     }
     guard let content = element.value(of: "contentView") else { return }
-    // The labels and the picture that the styles have are described among the subviews.
+    // The labels and the image view of a cell style are listed among the subviews.
     let own: [String: UIView?] = [
       "textLabel": element["textLabel"] == nil ? nil : cell.textLabel,
       "detailTextLabel": element["detailTextLabel"] == nil ? nil : cell.detailTextLabel,
@@ -100,7 +100,7 @@ extension InterfaceObjects {
     if let view = element.value(of: "accessoryView") { cell.accessoryView = makeView(view) }
   }
 
-  /// Decodes a view, except for some of the views inside.
+  /// Decodes a view, except for some of its subviews.
   private func decode(_ view: UIView, _ element: InterfaceElement, except ids: Set<String>) {
     guard !ids.isEmpty else { return decode(view, element) }
     add(view, element)
@@ -113,7 +113,7 @@ extension InterfaceObjects {
 }
 
 extension UIStackView {
-  /// Sets a property to what an element says, or to the value that it has in files without one.
+  /// Sets a property to the element's value, or to the default for files.
   func set(_ property: String, _ element: InterfaceElement) {
     switch property {
     case "axis": axis = element[property] == "vertical" ? .vertical : .horizontal
@@ -135,7 +135,7 @@ extension UIStackView {
   ]
 }
 
-/// The rows of a table that a file describes instead of a data source.
+/// The static rows of a table, described in a file instead of a data source.
 @MainActor
 final class StaticTable {
   struct Section {
@@ -162,7 +162,7 @@ final class StaticTable {
   }
 }
 
-/// The cells, or headers and footers, that a table makes from a file.
+/// A cell, header or footer that a table creates from a file.
 @MainActor
 struct InterfacePrototype {
   private let element: InterfaceElement
@@ -170,7 +170,7 @@ struct InterfacePrototype {
   private let bundle: Bundle
   private weak var outer: InterfaceObjects?
 
-  /// The prototype of a cell in a table of a scene.
+  /// Creates the prototype of a cell in a scene's table.
   init(_ element: InterfaceElement, _ outer: InterfaceObjects) {
     self.element = element
     self.outer = outer
@@ -187,7 +187,7 @@ struct InterfacePrototype {
   }
 }
 
-/// The description of a cell in a file, beyond its content.
+/// The attributes of a cell in a file besides its content.
 @MainActor
 final class InterfaceCell {
   var height: CGFloat?

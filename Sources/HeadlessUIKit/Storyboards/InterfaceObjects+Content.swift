@@ -1,5 +1,5 @@
 extension InterfaceObjects {
-  /// Sets what an element says of the content of a view.
+  /// Applies an element to the content of a view.
   func decodeContent(_ view: UIView, _ element: InterfaceElement) {
     switch view {
     case let label as UILabel: decode(label, element)
@@ -50,7 +50,7 @@ extension InterfaceObjects {
     }
   }
 
-  /// The characters of a text with attributes; nil for none.
+  /// The text of an attributed string without its attributes; `nil` for none.
   private func attributedText(_ element: InterfaceElement) -> String? {
     guard let text = element.children.first(where: { $0.name == "attributedString" }) else {
       return nil

@@ -1,8 +1,8 @@
 extension InterfaceObjects {
-  /// Makes the controller of a scene, and the objects beside it.
+  /// Creates the view controller of a scene and its top-level objects.
   ///
-  /// - Parameter creator: Makes the controller from its archive; nil, or its result nil, for
-  ///   `init(coder:)`.
+  /// - Parameter creator: Creates the view controller from its archive; `init(coder:)` is used if
+  ///   it is `nil` or returns `nil`.
   func makeController(
     _ scene: InterfaceScene,
     _ creator: ((NSCoder) -> UIViewController?)?
@@ -31,7 +31,7 @@ extension InterfaceObjects {
     return made
   }
 
-  /// The classes of controllers by the elements that describe them.
+  /// The classes of view controllers by their elements.
   private static let controllerClasses: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "navigationController": UINavigationController.self,
@@ -41,9 +41,9 @@ extension InterfaceObjects {
     "pageViewController": UIPageViewController.self,
   ]
 
-  /// Makes an object beside the controller or owner; placeholders and exits are none.
+  /// Creates a top-level object; placeholders and exits have none.
   ///
-  /// - Returns: The object, which is retained as long as the controller.
+  /// - Returns: The object, retained as long as the view controller.
   @discardableResult
   func makeTopLevel(_ element: InterfaceElement) -> AnyObject? {
     guard let made = makeObject(element) else { return nil }
@@ -87,7 +87,7 @@ extension InterfaceObjects {
     return made
   }
 
-  /// Makes a controller of a nib, with its view and its children.
+  /// Creates a view controller of a nib, with its view and children.
   private func makeOwnedController(_ element: InterfaceElement) -> UIViewController? {
     let usual = Self.controllerClasses[element.name] ?? UIViewController.self
     let type: UIViewController.Type = InterfaceClasses.type(of: element, usual: usual, in: bundle)
@@ -106,7 +106,7 @@ extension InterfaceObjects {
 // MARK: Properties
 
 extension InterfaceObjects {
-  /// Sets what an element says of a controller.
+  /// Applies an element to a view controller.
   func decode(_ controller: UIViewController, _ element: InterfaceElement) {
     add(controller, element)
     if let title = element.string("title") { controller.title = title }
@@ -213,7 +213,7 @@ extension InterfaceObjects {
 // MARK: Relationships
 
 extension InterfaceObjects {
-  /// Makes the controllers that a container contains from the beginning.
+  /// Creates the initial child view controllers of a container.
   private func embedRelationships(of scene: InterfaceScene, in container: UIViewController) {
     var contents: [(name: String, controller: UIViewController)] = []
     for segue in scene.relationships {
@@ -255,7 +255,7 @@ extension InterfaceObjects {
     }
   }
 
-  /// Makes the controller at which a segue ends, by the creator that its source may have for it.
+  /// Creates the destination of a segue, with the source's segue action if there is one.
   func makeDestination(
     of segue: InterfaceElement,
     from source: UIViewController,

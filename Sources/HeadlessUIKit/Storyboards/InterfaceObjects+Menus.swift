@@ -1,10 +1,10 @@
 extension InterfaceObjects {
-  /// Makes the menu of a button or an item; nil for none.
+  /// Creates the menu of a button or item; returns `nil` for none.
   func makeMenu(of element: InterfaceElement) -> UIMenu? {
     element.value(of: "menu").flatMap { makeMenuElement($0) as? UIMenu }
   }
 
-  /// Makes a menu, or a command in a menu; nil for another element, which is listed.
+  /// Creates a menu or a command; returns `nil` for another element, which is recorded as skipped.
   private func makeMenuElement(_ element: InterfaceElement) -> UIMenuElement? {
     let made: UIMenuElement
     switch element.name {
@@ -18,7 +18,7 @@ extension InterfaceObjects {
         children: element.list("children").compactMap(makeMenuElement)
       )
     case "command":
-      // The method is that of the action among its connections.
+      // The method is that of the action in its connections.
       made = UICommand(
         title: element.string("title") ?? "",
         image: document.resources.image(element["image"]),

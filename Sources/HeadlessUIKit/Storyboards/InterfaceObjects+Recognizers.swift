@@ -1,5 +1,5 @@
 extension InterfaceObjects {
-  /// The classes of recognizers by the elements that describe them.
+  /// The classes of recognizers by their elements.
   static let recognizerClasses: [String: UIGestureRecognizer.Type] = [
     "tapGestureRecognizer": UITapGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
@@ -12,7 +12,7 @@ extension InterfaceObjects {
     "gestureRecognizer": UIGestureRecognizer.self,
   ]
 
-  /// Sets what an element says of the gesture of a recognizer.
+  /// Applies an element to the gesture of a recognizer.
   func decodeGesture(_ recognizer: UIGestureRecognizer, _ element: InterfaceElement) {
     switch recognizer {
     case let tap as UITapGestureRecognizer:

@@ -1,7 +1,7 @@
 extension InterfaceObjects {
-  /// Makes the view that an element describes.
+  /// Creates the view of an element.
   ///
-  /// - Returns: Nil for an element that the layer does not have, which is listed.
+  /// - Returns: `nil` for an unsupported element, which is recorded as skipped.
   func makeView(_ element: InterfaceElement, isRequired: Bool = false) -> UIView? {
     guard let usual = Self.viewClasses[element.name] ?? (isRequired ? UIView.self : nil) else {
       skip(element)
@@ -12,7 +12,7 @@ extension InterfaceObjects {
     return type.init(coder: InterfaceCoder(element, self))
   }
 
-  /// The classes of views by the elements that describe them.
+  /// The classes of views by their elements.
   private static let viewClasses: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "control": UIControl.self,
     "label": UILabel.self, "button": UIButton.self, "textField": UITextField.self,
@@ -30,7 +30,7 @@ extension InterfaceObjects {
     "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
   ]
 
-  /// Sets what an element says of a view, and adds the views inside it.
+  /// Applies an element to a view, and adds its subviews.
   func decode(_ view: UIView, _ described: InterfaceElement) {
     add(view, described)
     let element = described.variations.isEmpty ? described : described.varied(for: traits)
@@ -42,7 +42,7 @@ extension InterfaceObjects {
     listRest(element)
   }
 
-  /// Makes the subviews of a view, and adds those that are installed.
+  /// Creates the subviews of a view, and adds the installed ones.
   func makeSubviews(of view: UIView, _ element: InterfaceElement, except ids: Set<String> = []) {
     let hasVariations = !element.variations.isEmpty
     let traits = hasVariations ? traits : UITraitCollection()
@@ -64,7 +64,7 @@ extension InterfaceObjects {
     listVariations(of: element)
   }
 
-  /// Lists what varies, but does not change here when the size classes do.
+  /// Records variations that do not change here with the size classes.
   private func listVariations(of element: InterfaceElement) {
     let known = InterfaceVariedView.properties.union(InterfaceVariedView.drawnProperties)
     for property in element.variations.flatMap(\.properties) where !known.contains(property) {
@@ -105,7 +105,7 @@ extension InterfaceObjects {
     document.resources.color(element.value(of: property))
   }
 
-  /// Lists the children that are no properties of a view here.
+  /// Records child elements that are not supported view properties.
   private func listRest(_ element: InterfaceElement) {
     for child in element.children where child.name == "variation" {
       if !element.variations.contains(where: { $0.element === child }) { skip(child) }
@@ -117,7 +117,7 @@ extension InterfaceObjects {
     }
   }
 
-  /// The parts of views that are read elsewhere, or say how a view is drawn.
+  /// Elements that are read elsewhere or affect drawing only.
   private static let knownParts: Set = [
     "subviews", "connections", "userDefinedRuntimeAttributes", "accessibility", "constraints",
     "rect", "autoresizingMask", "color", "fontDescription", "string", "state", "segments",

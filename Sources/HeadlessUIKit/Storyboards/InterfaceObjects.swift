@@ -1,21 +1,21 @@
-/// The objects that were made from one scene, nib or prototype of a cell, by their identifiers.
+/// The objects created from a scene, nib or cell prototype, by identifier.
 @MainActor
 final class InterfaceObjects {
   let document: InterfaceDocument
   let bundle: Bundle
-  /// The storyboard of a scene; nil in a nib.
+  /// The storyboard of a scene; `nil` for a nib.
   let storyboard: UIStoryboard?
-  /// The controller of the scene, or the owner of the nib, once it is there.
+  /// The view controller of the scene, or the owner of the nib, once it exists.
   weak var owner: AnyObject?
-  /// The scene that the objects belong to; nil in a nib and in a cell.
+  /// The scene of the objects; `nil` for a nib or cell.
   var scene: InterfaceScene?
-  /// The objects of the scene, for the prototype of a cell.
+  /// The objects of the scene, for a cell prototype.
   private let outer: InterfaceObjects?
   private var objects: [String: WeakObject] = [:]
   private var made: [String: Set<Int>] = [:]
-  /// The objects that nothing else retains.
+  /// Objects without another owner.
   private var retained: [AnyObject] = []
-  /// The objects that are told when they are complete, in the order in which they were made.
+  /// The objects whose `awakeFromNib()` has not been called, in order of creation.
   private var unfinished: [UIResponder] = []
   private var unset: [(object: AnyObject, attributes: InterfaceElement)] = []
   private(set) var segues: [SegueTemplate] = []
@@ -36,10 +36,10 @@ final class InterfaceObjects {
     self.outer = outer
   }
 
-  /// The object with an identifier; nil if it was not made yet or is skipped.
+  /// The object with an identifier; `nil` if it does not exist yet or was skipped.
   subscript(id: String) -> AnyObject? { objects[id]?.object ?? outer?[id] }
 
-  /// The traits of the owner; what these leave open, of the device.
+  /// The traits of the owner, completed by those of the device.
   var traits: UITraitCollection {
     let owned = (owner ?? outer?.owner) as? any UITraitEnvironment
     let device = HeadlessWorld.current?.currentTraits
@@ -55,7 +55,7 @@ final class InterfaceObjects {
     if let responder = object as? UIResponder { unfinished.append(responder) }
   }
 
-  /// Takes an object for the placeholder with an identifier.
+  /// Assigns an object to the placeholder with an identifier.
   func take(_ object: AnyObject, for id: String) {
     objects[id] = WeakObject(object: object)
   }
@@ -64,12 +64,12 @@ final class InterfaceObjects {
     retained.append(object)
   }
 
-  /// Lists an element that the layer does not have.
+  /// Records an unsupported element.
   func skip(_ element: InterfaceElement) {
     HeadlessWorld.current?.skip(element.name, in: document.name)
   }
 
-  /// Calls `awakeFromNib()` of the objects made since the last call.
+  /// Calls `awakeFromNib()` on the objects created since the last call.
   func awaken() {
     while !unfinished.isEmpty {
       let complete = unfinished
@@ -82,10 +82,10 @@ final class InterfaceObjects {
 // MARK: Connections
 
 extension InterfaceObjects {
-  /// Sets the runtime attributes of the objects, and makes the connections of an element's objects
-  /// that were not made, as far as both ends exist.
+  /// Sets the objects' runtime attributes, and makes the missing connections of an element's
+  /// objects whose ends exist.
   ///
-  /// - Parameter isLast: Whether all objects were made; outlets that are arrays wait for that.
+  /// - Parameter isLast: Whether all objects were created; outlet collections wait for that.
   func connect(_ element: InterfaceElement, isLast: Bool = true) {
     let objects = unset
     unset = []
@@ -165,7 +165,7 @@ extension InterfaceObjects {
   }
 
   private func connectSegue(_ segue: InterfaceElement, _ source: AnyObject) {
-    // The preview and the commit of a peek are described inside of another segue.
+    // The preview and commit segues of a peek are nested in another segue.
     guard segue["destination"] != nil, segue["kind"] != nil, segue["kind"] != "relationship" else {
       return
     }
@@ -192,7 +192,7 @@ extension InterfaceObjects {
     }
   }
 
-  /// The segue that an element describes, the same one each time.
+  /// The segue of an element, always the same object.
   private func template(
     for element: InterfaceElement,
     of controller: UIViewController
@@ -203,13 +203,13 @@ extension InterfaceObjects {
     return template
   }
 
-  /// Lists all segues of the scene, those of objects that do not exist yet included.
+  /// Records all segues of the scene, including those of objects that do not exist yet.
   func listSegues(of controller: UIViewController, _ scene: InterfaceScene) {
     for element in scene.segues { _ = template(for: element, of: controller) }
   }
 }
 
-/// The objects of an outlet that is an array, in the order of the file.
+/// The objects of an outlet collection, in file order.
 @MainActor
 private struct OutletCollection {
   let source: AnyObject
@@ -244,7 +244,7 @@ private struct OutletCollection {
 }
 
 extension UIControl.Event {
-  /// The events by the names that files have for them.
+  /// The events by their names in files.
   static let named: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
     "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
@@ -260,7 +260,7 @@ extension UIControl.Event {
 }
 
 extension UIControl {
-  /// The event that a connection without one is for.
+  /// The default event of a connection.
   var usualEvent: Event {
     switch self {
     case is UIButton: .touchUpInside

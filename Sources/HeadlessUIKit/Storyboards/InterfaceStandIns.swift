@@ -1,13 +1,13 @@
-/// Objects of UIKit's classes in place of those whose classes are not linked, with a record of what
-/// a storyboard or nib expects of them.
+/// Replacements for objects whose classes are not linked, with a record of the members that a
+/// storyboard or nib uses.
 ///
-/// While a world has one, an unknown class, outlet, attribute or method is recorded; otherwise it
-/// is warned of, or raises.
+/// While a world has one, unknown classes, outlets, attributes and methods are recorded; otherwise
+/// they log a warning or raise.
 @_spi(Headless) @MainActor
 public final class InterfaceStandIns {
-  /// One thing that happened, in the order of the calls.
+  /// An event during instantiation, in the order of the calls.
   public enum Record: Hashable, Sendable {
-    /// An object was made in place of one of this class.
+    /// An object replaced one of this class.
     case standIn(String)
     /// An outlet was connected.
     case outlet(String, of: String)
@@ -33,21 +33,20 @@ public final class InterfaceStandIns {
 
   func add(_ record: Record) { records.append(record) }
 
-  /// Names an object by the class that its file gives it.
+  /// Records the class name of an object in its file.
   func name(_ object: AnyObject, _ element: InterfaceElement) {
     guard let name = element["customClass"], !name.isEmpty else { return }
     names[ObjectIdentifier(object)] = Name(object: object, text: name)
   }
 
-  /// The class of an object in its file, else the class that it has.
+  /// The class name of an object in its file, otherwise its actual class.
   public func name(of object: AnyObject) -> String {
     let known = names[ObjectIdentifier(object)]
     if let known, known.object === object { return known.text }
     return "\(type(of: object))"
   }
 
-  /// Whether an unwind segue ends at a controller, of whose class nothing is known: a container is
-  /// passed by.
+  /// Whether an unwind segue ends at a view controller of an unknown class: never at a container.
   func isDestination(_ controller: UIViewController) -> Bool {
     switch controller {
     case is UINavigationController, is UITabBarController, is UISplitViewController,
@@ -58,20 +57,20 @@ public final class InterfaceStandIns {
   }
 }
 
-// MARK: The contents of a storyboard
+// MARK: Storyboard contents
 
 extension UIStoryboard {
-  /// The identifiers that the file gives its scenes, in its order, without those that stand for a
-  /// scene of another storyboard.
+  /// The identifiers of the scenes in file order, without references to other storyboards.
   @_spi(Headless) public var sceneIDs: [String] { document?.sceneIDs ?? [] }
 
-  /// Instantiates the controller of a scene; nil if the storyboard has no such scene.
+  /// Instantiates the view controller of a scene; returns `nil` if the storyboard does not contain
+  /// the scene.
   @_spi(Headless) public func instantiateScene(_ id: String) -> UIViewController? {
     makeController(id, nil)
   }
 }
 
-/// A segue that a controller's storyboard describes.
+/// A segue in a view controller's storyboard.
 @_spi(Headless) @MainActor
 public struct DescribedSegue {
   private let template: SegueTemplate
@@ -80,17 +79,17 @@ public struct DescribedSegue {
     self.template = template
   }
 
-  /// The kind, by the word of the file.
+  /// The kind of segue, as spelled in the file.
   public var kind: String { template.kind.rawValue }
-  /// The name of the segue; nil for none.
+  /// The identifier of the segue; `nil` for none.
   public var identifier: String? { template.identifier }
 
-  /// Performs the segue.
+  /// Performs the segue with a sender.
   public func perform(sender: Any?) { template.perform(sender) }
 }
 
 extension UIViewController {
-  /// The segues that begin at the controller, in the order of the file.
+  /// The segues that begin at the view controller, in file order.
   @_spi(Headless) public var describedSegues: [DescribedSegue] {
     (associatedObjects?.interface?.objects.segues ?? []).map(DescribedSegue.init)
   }

@@ -1,11 +1,10 @@
 /// The texts of a storyboard or nib in one language.
 ///
-/// The keys are those that Interface Builder writes: the identifier of an object, a period, and the
-/// property.
+/// The keys are those of Interface Builder: an object's identifier, a period, and the property.
 struct InterfaceStrings {
   private let texts: [String: String]
 
-  /// Reads a `.strings` file; nil if it is none.
+  /// Reads a `.strings` file; `nil` if the data is invalid.
   init?(_ data: Data?) {
     let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
     guard let texts = list as? [String: String] else { return nil }
@@ -16,7 +15,7 @@ struct InterfaceStrings {
     self.texts = texts
   }
 
-  /// Replaces the texts of a file; keys of objects that are not there are of no use.
+  /// Replaces the texts of a file; ignores keys of missing objects.
   func replaceTexts(in root: InterfaceElement) {
     var elements: [String: InterfaceElement] = [:]
     Self.collect(root, &elements)
@@ -36,11 +35,11 @@ struct InterfaceStrings {
   }
 }
 
-/// The texts of a storyboard or nib in several languages, as a string catalog has them.
+/// The texts of a storyboard or nib in several languages, from a string catalog.
 struct InterfaceStringCatalog {
   private var texts: [String: [String: String]] = [:]
 
-  /// Reads a string catalog; nil if it is none.
+  /// Reads a string catalog; `nil` if the data is invalid.
   init?(_ data: Data?) {
     let json = data.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
     guard let strings = json?["strings"] as? [String: Any] else { return nil }
@@ -56,7 +55,7 @@ struct InterfaceStringCatalog {
 
   var languages: Set<String> { Set(texts.keys) }
 
-  /// The texts in a language; none if the catalog does not have it.
+  /// The texts in a language; empty if the catalog does not contain it.
   func texts(in language: String) -> InterfaceStrings {
     InterfaceStrings(texts[language] ?? [:])
   }
@@ -88,7 +87,7 @@ extension InterfaceElement {
     }
   }
 
-  /// Replaces the text of a segment, or of a button of a search bar's scope.
+  /// Replaces the text of a segment or of a search scope button.
   private func localize(_ property: String, at index: Int, _ text: String) {
     let list = property == "segmentTitles" ? "segments" : property
     let elements = self.list(list)

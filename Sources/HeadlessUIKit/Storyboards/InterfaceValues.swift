@@ -1,5 +1,5 @@
 extension InterfaceObjects {
-  /// Sets the runtime attributes of an object; one that its class does not list is warned of.
+  /// Sets the runtime attributes of an object; warns of attributes that its class does not list.
   func set(_ attributes: InterfaceElement, of object: AnyObject) {
     for attribute in attributes.children {
       guard let path = attribute["keyPath"] else { continue }
@@ -18,7 +18,7 @@ extension InterfaceObjects {
     }
   }
 
-  /// The value of a runtime attribute, in each of the types that its property may have.
+  /// The value of a runtime attribute, in each type that its property may have.
   private func values(of attribute: InterfaceElement) -> [Any?] {
     let value = attribute.value(of: "value")
     switch attribute["type"] {
@@ -52,12 +52,12 @@ extension InterfaceObjects {
 }
 
 extension InterfaceElement {
-  /// The value of an enumeration, by the names that files have for its cases.
+  /// The value of an enumeration, by the case names in files.
   func named<Value>(_ attribute: String, _ values: [String: Value]) -> Value? {
     self[attribute].flatMap { values[$0] }
   }
 
-  /// The font that a child describes.
+  /// The font of a child element.
   func font(_ property: String) -> UIFont? {
     guard let font = value(of: property), font.name == "fontDescription" else { return nil }
     if let style = font["style"]?.replacingOccurrences(of: "UICTFontTextStyle", with: "") {

@@ -1,14 +1,13 @@
-/// The values of an element that hold for certain size classes only.
+/// The values of an element for specific size classes.
 ///
-/// Interface Builder writes the value for all size classes as an attribute or child of the element,
-/// and each other value as that of a variation. The masks of variations say which subviews are
-/// installed.
+/// Interface Builder stores the default as an attribute or child of the element, and other values
+/// in variations. The masks of variations determine which subviews are installed.
 struct InterfaceVariation {
   let element: InterfaceElement
   private let width: UIUserInterfaceSizeClass?
   private let height: UIUserInterfaceSizeClass?
 
-  /// Reads a variation; nil for one of other traits than size classes.
+  /// Reads a variation; `nil` if it depends on traits other than size classes.
   private init?(_ element: InterfaceElement) {
     guard let key = element["key"] else { return nil }
     self.element = element
@@ -32,7 +31,7 @@ struct InterfaceVariation {
     return (0...2).flatMap { specificity in all.filter { $0.specificity == specificity } }
   }
 
-  /// The number of size classes that the variation names; more specific ones take precedence.
+  /// The number of size classes of the variation; more specific ones take precedence.
   private var specificity: Int { (width == nil ? 0 : 1) + (height == nil ? 0 : 1) }
 
   func holds(for traits: UITraitCollection) -> Bool {
@@ -40,7 +39,7 @@ struct InterfaceVariation {
       && (height == nil || height == traits.verticalSizeClass)
   }
 
-  /// The attributes and children that replace those of the element.
+  /// The attributes and children that replace the element's own.
   var values: (attributes: [String: String], children: [InterfaceElement]) {
     (
       element.attributes.filter { $0.key != "key" },
@@ -65,7 +64,7 @@ struct InterfaceVariation {
 }
 
 extension InterfaceElement {
-  /// The element with the values that hold for the traits.
+  /// The element with its values for the traits.
   func varied(for traits: UITraitCollection) -> InterfaceElement {
     let values = variations.filter { $0.holds(for: traits) }.map(\.values)
       .filter { !$0.attributes.isEmpty || !$0.children.isEmpty }

@@ -1,13 +1,13 @@
-/// Keeps a view of a file as the file describes it for the size classes of the moment.
+/// Updates a view from a file when the size classes change.
 ///
-/// The view retains this object, which retains the subviews that are not installed.
+/// The view retains this object, which retains the uninstalled subviews.
 @MainActor
 final class InterfaceVariedView {
   private weak var view: UIView?
   private let element: InterfaceElement
   private let document: InterfaceDocument
   private var traits: UITraitCollection
-  /// The subviews in the order of the file.
+  /// The subviews in file order.
   private let subviews: [Part]
 
   private struct Part {
@@ -39,7 +39,7 @@ final class InterfaceVariedView {
     }
   }
 
-  /// Sets what varies between the traits before and these, and nothing else.
+  /// Applies the differences between the previous traits and these.
   private func update(for traits: UITraitCollection) {
     let previous = self.traits
     self.traits = traits
@@ -61,7 +61,7 @@ final class InterfaceVariedView {
     }
   }
 
-  /// Adds a subview above those that the file has before it.
+  /// Adds a subview above those that precede it in the file.
   private func install(_ subview: UIView, in view: UIView, at index: Int) {
     let below = subviews[..<index].reversed().lazy.compactMap(\.view)
       .first { $0.superview === view }
@@ -81,14 +81,14 @@ final class InterfaceVariedView {
 // MARK: Properties
 
 extension InterfaceVariedView {
-  /// The properties that change when the size classes change.
+  /// The properties that change with the size classes.
   static let properties: Set = [
     "hidden", "alpha", "backgroundColor", "tintColor", "fontDescription", "textColor",
     "textAlignment", "numberOfLines", "image", "highlightedImage", "axis", "spacing",
     "distribution", "alignment",
   ]
 
-  /// The properties that say how a view is drawn.
+  /// The properties that affect drawing only.
   static let drawnProperties: Set = [
     "frame", "catalog", "misplaced", "ambiguous", "fixedFrame", "layoutMargins",
     "directionalLayoutMargins",
@@ -141,7 +141,7 @@ extension InterfaceVariedView {
 }
 
 extension InterfaceElement {
-  /// Whether both have the same value of a property.
+  /// Whether both elements have the same value for a property.
   fileprivate func hasSame(_ property: String, as other: InterfaceElement) -> Bool {
     self[property] == other[property] && value(of: property) === other.value(of: property)
   }

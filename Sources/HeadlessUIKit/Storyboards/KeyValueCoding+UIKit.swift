@@ -1,5 +1,5 @@
 extension KeyValueCoding {
-  /// The properties of UIKit's classes that files set, except those that all views have.
+  /// The UIKit properties that files can set, except those of all views.
   static func standardMember(_ name: String, of object: AnyObject) -> NamedMember? {
     delegate(name, of: object) ?? content(name, of: object)
   }
@@ -53,7 +53,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// The objects of UIKit's classes that paths to a property go through.
+  /// The UIKit objects in key paths.
   static func standardObject(_ name: String, of object: AnyObject) -> AnyObject? {
     switch (name, object) {
     case ("layer", let view as UIView): view.layer
@@ -82,7 +82,7 @@ extension KeyValueCoding {
 }
 
 extension NamedMember {
-  /// Lists a property whose value is a case of an enumeration, which files name by its number.
+  /// Lists a property with an enumeration as its type, which files store as a number.
   fileprivate static func number<Owner: AnyObject, Value: RawRepresentable<Int>>(
     _ name: String,
     _ property: ReferenceWritableKeyPath<Owner, Value>

@@ -1,7 +1,7 @@
 /// The properties of objects by their names.
 @MainActor
 enum KeyValueCoding {
-  /// Sets a property; raises if the class does not list it, or lists it with another type.
+  /// Sets a property; raises if the class does not list it with this type.
   static func connect(_ value: Any, to property: String, of object: AnyObject) {
     if set([value], property, of: object) { return }
     if let standIns = HeadlessWorld.current?.standIns {
@@ -16,9 +16,9 @@ enum KeyValueCoding {
     )
   }
 
-  /// Sets the property at the end of a path to the first value that has its type.
+  /// Sets the property at the end of a key path to the first value of its type.
   ///
-  /// - Returns: Whether there is such a property.
+  /// - Returns: Whether the property exists.
   static func set(_ values: [Any?], _ path: String, of object: AnyObject) -> Bool {
     var (owner, names) = (object, path.split(separator: ".").map(String.init))
     guard let last = names.popLast() else { return false }
@@ -40,6 +40,6 @@ enum KeyValueCoding {
 }
 
 extension NSExceptionName {
-  /// A property that the class of an object does not have.
+  /// The exception for a property that the object's class does not have.
   public static let unknownKeyException = NSExceptionName("NSUnknownKeyException")
 }

@@ -1,8 +1,8 @@
-/// The scene or nib that a controller came from.
+/// The scene or nib from which a view controller was loaded.
 @MainActor
 final class LoadedInterface {
   let objects: InterfaceObjects
-  /// The element of the root view; nil where the scene has none.
+  /// The element of the root view; `nil` if the scene has none.
   let view: InterfaceElement?
 
   init(_ objects: InterfaceObjects, view: InterfaceElement?) {
@@ -10,16 +10,16 @@ final class LoadedInterface {
     self.view = view
   }
 
-  /// Makes the root view of the controller, and makes the connections of its scene.
+  /// Creates the root view of the view controller, and makes the connections of its scene.
   ///
-  /// - Returns: Whether the scene describes the view.
+  /// - Returns: Whether the scene contains a root view.
   func loadView(of controller: UIViewController) -> Bool {
     guard let view, let made = objects.makeView(view, isRequired: true) else { return false }
     controller.view = made
     return true
   }
 
-  /// Makes the connections of the scene, now that its views are there, and embeds its children.
+  /// Makes the connections of the scene once its views exist, and embeds its children.
   func complete() {
     for object in objects.scene?.objects ?? [] { objects.connect(object) }
     objects.awaken()

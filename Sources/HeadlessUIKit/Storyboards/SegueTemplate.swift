@@ -1,4 +1,4 @@
-/// A segue as a storyboard describes it.
+/// A segue in a storyboard.
 @MainActor
 final class SegueTemplate: NSObject, NamedMembers {
   enum Kind: String {
@@ -9,7 +9,7 @@ final class SegueTemplate: NSObject, NamedMembers {
     case embed
     case unwind
     case custom
-    /// The names of older files.
+    /// The names in older files.
     case push
     case modal
     case popover
@@ -25,7 +25,7 @@ final class SegueTemplate: NSObject, NamedMembers {
   let kind: Kind
   private(set) weak var source: UIViewController?
   private weak var objects: InterfaceObjects?
-  /// The view in which an embedded controller is shown.
+  /// The view for an embedded view controller.
   weak var container: UIView?
 
   init(_ element: InterfaceElement, source: UIViewController, _ objects: InterfaceObjects) {
@@ -36,21 +36,21 @@ final class SegueTemplate: NSObject, NamedMembers {
     super.init()
   }
 
-  /// The name of the segue; nil for none.
+  /// The identifier of the segue; `nil` for none.
   var identifier: String? {
     element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   var isAnimated: Bool { element.bool("animates") ?? true }
 
-  /// Performs the segue for a control, an item, a recognizer or a row, unless the source refuses.
+  /// Performs the segue for a control, item, recognizer or row, unless the source refuses.
   func trigger(from sender: Any?) {
     guard let source else { return }
     let isAllowed = source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
     if isAllowed { perform(sender) }
   }
 
-  /// Performs the segue.
+  /// Performs the segue with a sender.
   func perform(_ sender: Any?) {
     guard let source, let objects else { return }
     guard kind != .unwind else { return unwind(from: source, sender, objects) }
@@ -61,7 +61,7 @@ final class SegueTemplate: NSObject, NamedMembers {
     record(segue)
     source.prepare(for: segue, sender: sender)
     segue.perform()
-    // A segue that animates the presentation is retained until the dismissal.
+    // A segue that animates its presentation is retained until the dismissal.
     if destination.transitioningDelegate === segue {
       destination.modal.presentationController?.segue = segue
     }
@@ -92,7 +92,7 @@ final class SegueTemplate: NSObject, NamedMembers {
     return segue
   }
 
-  /// Sets what the segue says of its destination, which `prepare(for:sender:)` may change.
+  /// Applies the segue's settings to its destination, which `prepare(for:sender:)` may change.
   private func configure(_ destination: UIViewController) {
     if kind == .presentation || kind == .modal {
       objects?.decodePresentation(destination, element)
@@ -113,7 +113,7 @@ final class SegueTemplate: NSObject, NamedMembers {
     }
   }
 
-  /// Shows the destination of a segue, as the storyboard says.
+  /// Shows the destination of a segue as specified in the storyboard.
   func show(_ segue: UIStoryboardSegue) {
     switch kind {
     case .show, .push: segue.source.show(segue.destination, sender: segue.sender)
@@ -130,7 +130,7 @@ final class SegueTemplate: NSObject, NamedMembers {
     }
   }
 
-  /// Gives a popover without an anchor the view or the item that triggered it.
+  /// Sets the triggering view or item as the anchor of a popover without an anchor.
   private func anchor(_ segue: UIStoryboardSegue) {
     guard let popover = segue.destination.popoverPresentationController, !popover.hasAnchor else {
       return
@@ -148,7 +148,7 @@ final class SegueTemplate: NSObject, NamedMembers {
 // MARK: Embedding
 
 extension SegueTemplate {
-  /// Performs an embedding, once the view of the source is loaded.
+  /// Embeds the destination once the view of the source is loaded.
   func embed() {
     guard container != nil, let source else { return }
     let file = objects?.document.name ?? ""
@@ -180,7 +180,7 @@ extension UIPopoverArrowDirection {
 }
 
 extension UIViewController {
-  /// Performs the segue with an identifier; raises if the controller has none.
+  /// Performs the segue with an identifier; raises if the view controller has none.
   func performTemplate(_ identifier: String, _ sender: Any?) {
     let templates = associatedObjects?.interface?.objects.segues ?? []
     guard let template = templates.first(where: { $0.identifier == identifier }) else {

@@ -1,7 +1,7 @@
-// The members of UIKit's own classes that files name.
+// The UIKit members that files refer to.
 
 extension UIView {
-  /// The properties of views that runtime attributes set.
+  /// The view properties for runtime attributes.
   static var viewMembers: [NamedMember] {
     [
       .outlet("tag", \UIView.tag), .outlet("alpha", \UIView.alpha),
@@ -14,14 +14,15 @@ extension UIView {
       .outlet("accessibilityValue", \UIView.accessibilityValue),
       .outlet("isAccessibilityElement", \UIView.isAccessibilityElement),
       .outlet("userInteractionEnabled", \UIView.isUserInteractionEnabled),
-      // As the target of a recognizer the view is passed the recognizer, which is true.
+      // As a recognizer's target, the view receives the recognizer as the argument, which counts as
+      // `true`.
       .action("endEditing:", { (view: UIView) in { (_: Any?) in view.endEditing(true) } }),
     ]
   }
 }
 
 extension UIViewController {
-  // Setting a key path may read the property first, which would load the view once more.
+  // Setting by a key path may read the property first, which would load the view again.
   static var viewOutlet: NamedMember {
     NamedMember(
       name: "view",
@@ -40,7 +41,7 @@ extension UIViewController {
 }
 
 extension CALayer: NamedMembers {
-  /// The properties of layers that runtime attributes set.
+  /// The layer properties for runtime attributes.
   public static var namedMembers: [NamedMember] {
     [
       .outlet("cornerRadius", \CALayer.cornerRadius),
@@ -60,7 +61,8 @@ extension CALayer: NamedMembers {
 // MARK: Kinds of objects
 
 extension UISplitViewController.Style {
-  /// The style of a split: columns if the file says so, three of them with a supplementary one.
+  /// The style of a split view controller: with columns if specified in the file, three if there is
+  /// a supplementary one.
   init(interface element: InterfaceElement?) {
     guard element?.bool("allowDoubleColumnStyle") == true else {
       self = .unspecified
@@ -114,7 +116,7 @@ extension UIStoryboardSegue {
 }
 
 extension UINib {
-  /// Makes a cell for an identifier under which the nib is registered.
+  /// Creates a cell for a reuse identifier of the nib.
   func makeCell(_ identifier: String) -> UITableViewCell? {
     guard let cell = makeFirstObject() as? UITableViewCell else { return nil }
     if let own = cell.reuseIdentifier, own != identifier {
@@ -130,14 +132,14 @@ extension UINib {
     return cell
   }
 
-  /// Makes a header or footer for an identifier under which the nib is registered.
+  /// Creates a header or footer for a reuse identifier of the nib.
   func makeHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
     let view = makeFirstObject() as? UITableViewHeaderFooterView
     view?.reuseIdentifier = identifier
     return view
   }
 
-  /// Makes a cell, header or footer of a collection view.
+  /// Creates a cell, header or footer of a collection view.
   func makeReusable() -> UICollectionReusableView? {
     makeFirstObject() as? UICollectionReusableView
   }
@@ -146,7 +148,7 @@ extension UINib {
 }
 
 extension HeadlessWorld {
-  /// Lists an element that is skipped.
+  /// Records a skipped element.
   func skip(_ element: String, in file: String) {
     let line = "\(file): \(element)"
     if !skippedElements.contains(line) { skippedElements.append(line) }

@@ -1,18 +1,18 @@
-/// A nib file, from which views are instantiated.
+/// A nib file from which views are instantiated.
 ///
-/// The file is the source that Xcode writes, with the extension `xib`, among the resources of the
-/// bundle.
+/// The file is Xcode's source file with the extension `xib`, in the bundle's resources.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let document: InterfaceDocument?
   private let bundle: Bundle
 
-  /// Takes a nib from a bundle, nil for the main one; it is read when it is instantiated.
+  /// Creates a nib from a bundle, by default the main one; the file is read when it is
+  /// instantiated.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.init(Self.read(name, in: bundleOrNil ?? .main), bundleOrNil)
   }
 
-  /// Takes a nib from the content of its file.
+  /// Creates a nib from the contents of its file.
   public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
     let document = Result { () throws(InterfaceProblem) in
       try InterfaceDocument(name: "nib", data)
@@ -43,9 +43,9 @@ open class UINib: NSObject {
     return nil
   }
 
-  /// Makes the objects of the nib and connects them with its owner.
+  /// Creates the objects of the nib and connects them with its owner.
   ///
-  /// - Returns: The objects at the top level of the nib, without placeholders.
+  /// - Returns: The top-level objects of the nib, without placeholders.
   @discardableResult
   open func instantiate(
     withOwner ownerOrNil: Any?,
@@ -59,23 +59,23 @@ open class UINib: NSObject {
     return made
   }
 
-  /// An option of instantiating a nib.
+  /// An option for instantiating a nib.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the option.
+    /// The option as text.
     public let rawValue: String
 
-    /// Makes an option from its name.
+    /// Creates an option from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The objects that stand in the places of placeholders, by their identifiers.
+    /// The objects that replace placeholders, by identifier.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }
 
 extension InterfaceObjects {
-  /// Makes and connects the objects of a nib.
+  /// Creates and connects the objects of a nib.
   fileprivate func makeNib(owner: AnyObject?, _ external: [String: Any]) -> [AnyObject] {
     self.owner = owner
     let elements = document.root.list("objects")
@@ -96,8 +96,8 @@ extension InterfaceObjects {
 }
 
 extension Bundle {
-  /// Instantiates a nib of the bundle and connects its objects with its owner; raises if the bundle
-  /// has no such nib.
+  /// Instantiates a nib of the bundle and connects its objects with its owner; raises if the nib
+  /// does not exist.
   @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String,

@@ -1,22 +1,21 @@
-/// A storyboard file, from which view controllers are instantiated.
+/// A storyboard file from which view controllers are instantiated.
 ///
-/// The file is the source that Xcode writes, with the extension `storyboard`, among the resources
-/// of the bundle.
+/// The file is Xcode's source file with the extension `storyboard`, in the bundle's resources.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let bundle: Bundle
-  /// The content of the file; nil if it does not exist or cannot be read, which has raised.
+  /// The contents of the file; `nil` if it does not exist or cannot be read, which has raised.
   let document: InterfaceDocument?
   private static var nesting = Nesting()
 
-  /// The controllers that are being made for one call.
+  /// The view controllers being created in one call.
   private struct Nesting {
     var depth = 0
     var count = 0
     var hasRaised = false
   }
 
-  /// Reads a storyboard from a bundle, nil for the main one; raises if there is none.
+  /// Reads a storyboard from a bundle, by default the main one; raises if it does not exist.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     bundle = storyboardBundleOrNil ?? .main
     document = Self.read(name, in: bundle)
@@ -39,15 +38,16 @@ open class UIStoryboard: NSObject {
     return nil
   }
 
-  /// Instantiates the initial view controller; nil if the storyboard has none.
+  /// Instantiates the initial view controller; returns `nil` if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     instantiateInitial(nil)
   }
 
-  /// Instantiates the initial view controller by a closure; nil if the storyboard has none.
+  /// Instantiates the initial view controller with a closure; returns `nil` if the storyboard has
+  /// none.
   ///
-  /// - Parameter creator: Makes the controller from its archive; `init(coder:)` makes it if the
-  ///   closure returns nil.
+  /// - Parameter creator: Creates the view controller from its archive; `init(coder:)` is used if
+  ///   it returns `nil`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -59,13 +59,13 @@ open class UIStoryboard: NSObject {
     instantiate(identifier, nil) ?? UIViewController()
   }
 
-  /// Instantiates the view controller with an identifier by a closure; raises if the storyboard
+  /// Instantiates the view controller with an identifier, using a closure; raises if the storyboard
   /// has none.
   ///
   /// - Parameters:
   ///   - identifier: The controller's storyboard identifier.
-  ///   - creator: Makes the controller from its archive; `init(coder:)` makes it if the closure
-  ///     returns nil.
+  ///   - creator: Creates the view controller from its archive; `init(coder:)` is used if it
+  ///     returns `nil`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -103,7 +103,8 @@ open class UIStoryboard: NSObject {
     return makeController(id, creator)
   }
 
-  /// Makes the controller of a scene, or the one in another storyboard for which the scene stands.
+  /// Creates the view controller of a scene, or of the scene to which it refers in another
+  /// storyboard.
   func makeController(
     _ id: String,
     _ creator: ((NSCoder) -> UIViewController?)?
@@ -136,11 +137,11 @@ open class UIStoryboard: NSObject {
     return storyboard.instantiate(identifier, creator)
   }
 
-  /// Makes a controller; raises if controllers contain themselves, or if there are more of them
-  /// than an interface has.
+  /// Creates a view controller; raises if view controllers contain themselves, or if there are
+  /// implausibly many.
   ///
-  /// If the exception is expected, all calls around this one end without a result too, as an
-  /// exception ends them. Otherwise each of them would try the rest of its children.
+  /// If the exception is expected, all enclosing calls also end without a result, as if unwound by
+  /// the exception. Otherwise each of them would try its remaining children.
   static func nested<Result>(
     in file: String,
     _ circle: @autoclosure () -> String,

@@ -1,16 +1,16 @@
-/// The way from one view controller to another that a storyboard describes.
+/// A transition between two view controllers that a storyboard defines.
 ///
-/// A subclass that a segue of the storyboard names overrides ``perform()``.
+/// A custom segue class overrides ``perform()``.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name of the segue; nil for none.
+  /// The identifier of the segue; `nil` for none.
   public let identifier: String?
-  /// The controller that the segue begins at.
+  /// The source view controller.
   public let source: UIViewController
-  /// The controller that the segue ends at.
+  /// The destination view controller.
   public let destination: UIViewController
   private var performHandler: (() -> Void)?
-  /// The segue's description in the storyboard; nil for one made by code.
+  /// The segue in the storyboard; `nil` for a segue created by code.
   var template: SegueTemplate?
   var sender: Any?
 
@@ -22,7 +22,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Makes a segue that runs a closure.
+  /// Creates a segue that calls a closure.
   public convenience init(
     identifier: String?,
     source: UIViewController,
@@ -33,7 +33,7 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// Shows the destination, as the storyboard says; an override shows it in another way.
+  /// Shows the destination as specified in the storyboard; an override shows it differently.
   open func perform() {
     performHandler?()
     template?.show(self)
@@ -43,11 +43,11 @@ open class UIStoryboardSegue: NSObject {
 /// The parameters of a search for the destination of an unwind segue.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller that the segue begins at.
+  /// The source view controller.
   public let source: UIViewController
-  /// The method that the destination performs.
+  /// The unwind action, which the destination performs.
   public let unwindAction: Selector
-  /// The object that triggered the segue; nil for none.
+  /// The object that triggered the segue; `nil` for none.
   public let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
@@ -60,10 +60,10 @@ open class UIStoryboardUnwindSegueSource: NSObject {
 
 /// Instantiates a segue from its class, as `Blueprint` does with delegates.
 ///
-/// The class is open because the optimiser removes the slot of a class without subclasses.
+/// The class is open because the optimizer removes the vtable slot of a class without subclasses.
 @_spi(Headless)
 open class SegueBlueprint: UIStoryboardSegue {
-  /// Makes a segue; only the slot of this initialiser is used.
+  /// Creates a segue; only the vtable slot of this initializer is used.
   public required override init(
     identifier: String?,
     source: UIViewController,
@@ -81,7 +81,7 @@ open class SegueBlueprint: UIStoryboardSegue {
     call(unsafeBitCast(aClass, to: SegueBlueprint.Type.self), identifier, source, destination)
   }
 
-  // Never inlined: the optimiser must not assume that the object is of this class.
+  // Never inlined, because the optimizer must not assume that the object is of this class.
   @inline(never) @_optimize(none)
   private static func call(
     _ blueprint: SegueBlueprint.Type,

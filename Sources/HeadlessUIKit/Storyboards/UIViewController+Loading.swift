@@ -1,10 +1,10 @@
 extension UIViewController {
   private static var usualNibs: [ObjectIdentifier: String?] = [:]
 
-  /// Loads the root view as the scene or the nib of the controller describes it, makes the
-  /// connections, and embeds the children of the scene.
+  /// Loads the root view from the scene or nib, makes the connections, and embeds the children of
+  /// the scene.
   ///
-  /// - Returns: Whether there is a description of the view.
+  /// - Returns: Whether a scene or nib has a root view.
   func loadDescribedView() -> Bool {
     guard let interface = associatedObjects?.interface else { return loadNib() }
     guard interface.loadView(of: self) || loadNib() else { return false }
@@ -12,10 +12,10 @@ extension UIViewController {
     return true
   }
 
-  /// Loads the root view from the nib of the controller: the one with its name, else one that is
-  /// named as its class.
+  /// Loads the root view from the nib with the given name, otherwise from the one named like the
+  /// class.
   ///
-  /// - Returns: Whether there is a nib.
+  /// - Returns: Whether the nib exists.
   private func loadNib() -> Bool {
     let bundle = nibBundle ?? .main
     guard let name = nibName ?? usualNib(in: bundle) else { return false }
@@ -31,10 +31,10 @@ extension UIViewController {
     return false
   }
 
-  /// The nib with the name of the class, with or without the word "Controller"; nil for none.
+  /// The nib named like the class, with or without "Controller"; `nil` for none.
   private func usualNib(in bundle: Bundle) -> String? {
     let aClass = ObjectIdentifier(type(of: self))
-    // The files of other bundles may appear while the program runs.
+    // The files of other bundles may appear at run time.
     let isMain = bundle === Bundle.main
     if isMain, let known = Self.usualNibs[aClass] { return known }
     let name = "\(type(of: self))"

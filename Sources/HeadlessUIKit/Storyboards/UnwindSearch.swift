@@ -1,5 +1,5 @@
 extension SegueTemplate {
-  /// Finds the destination of an unwind segue, performs its action, and goes back to it.
+  /// Finds the destination of an unwind segue, performs its action, and returns to it.
   func unwind(from source: UIViewController, _ sender: Any?, _ objects: InterfaceObjects) {
     guard let action = element["unwindAction"].map({ Selector($0) }) else { return }
     let search = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
@@ -13,8 +13,8 @@ extension SegueTemplate {
 }
 
 extension UIStoryboardUnwindSegueSource {
-  /// Searches outwards from the source: each controller's children, itself, then the controller
-  /// around it or the one that presents it.
+  /// Searches outward from the source: each view controller's children, the view controller itself,
+  /// then its parent or presenter.
   func findDestination() -> UIViewController? {
     var candidate: UIViewController? = source
     while let controller = candidate {
@@ -38,7 +38,7 @@ extension UIStoryboardUnwindSegueSource {
 }
 
 extension UIViewController {
-  /// The child through which a controller is reached, through presentations too.
+  /// The child through which a view controller is reached, including presentations.
   func child(around controller: UIViewController) -> UIViewController? {
     var candidate: UIViewController? = controller
     while let current = candidate {
@@ -48,8 +48,8 @@ extension UIViewController {
     return nil
   }
 
-  /// Goes back to the destination of an unwind segue: dismisses what is presented above it, and
-  /// lets each container around it show the next, from the outermost one in.
+  /// Returns to the destination of an unwind segue: dismisses the presentations above it, then
+  /// calls each container on the way, from the outermost one, to show the next.
   func unwind(to destination: UIViewController, by segue: UIStoryboardSegue, animated: Bool) {
     let (origin, presenter) = origin(towards: destination)
     presenter?.dismiss(animated: animated)
@@ -65,8 +65,8 @@ extension UIViewController {
     }
   }
 
-  /// The controller beside the destination that the way back begins at, with the one that dismisses
-  /// what is presented between; nil for none.
+  /// The view controller beside the destination at which the way back begins, with the one that
+  /// dismisses the presentations in between; `nil` for none.
   private func origin(
     towards destination: UIViewController
   ) -> (origin: UIViewController, presenter: UIViewController?) {

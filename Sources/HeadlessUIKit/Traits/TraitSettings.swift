@@ -1,27 +1,27 @@
-/// The trait overrides and observers of a view or controller; created on first use.
+/// The trait overrides and observers of a view or view controller; created on first use.
 @MainActor
 final class TraitSettings {
   var overrides = TraitValues()
   var observers: [TraitObserver] = []
-  /// The overrides of the parent for this child, as long as it is the parent.
+  /// The parent's overrides for this child.
   var byParent: TraitValues?
   @BackReference var overridingParent: UIViewController?
 }
 
-/// Something that has settings of traits.
+/// An object with trait settings.
 @MainActor
 protocol TraitHolder: UITraitChangeObservable {
   var traitSettings: TraitSettings? { get set }
 
-  /// Calls this object, and all that inherit from it, after a change of the inherited traits.
+  /// Updates this object and its descendants after a change of the inherited traits.
   func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
   /// The traits that this object inherits.
   var inheritedTraits: UITraitCollection { get }
-  /// The traits of this object, from inherited ones.
+  /// The traits of this object, derived from inherited ones.
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection
-  /// Notifies the objects that inherit from this one.
+  /// Passes a trait change to the objects that inherit from this one.
   func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection)
-  /// Calls the callback of this object.
+  /// Calls the trait callback of this object.
   func callTraitsDidChange(from previous: UITraitCollection)
 }
 
@@ -51,7 +51,7 @@ extension TraitHolder {
     }
   }
 
-  /// Changes the overrides, and calls every object whose traits change.
+  /// Changes the overrides, and notifies every object whose traits change.
   func changeSettings(_ change: (TraitSettings) -> Void) {
     let inherited = inheritedTraits
     let previous = ownTraits(from: inherited)
@@ -68,7 +68,7 @@ extension TraitHolder {
     notifyTraitsDidChange(from: ownTraits(from: previous), to: ownTraits(from: current))
   }
 
-  /// Calls this object first, its handlers next, then what inherits from it.
+  /// Notifies this object, then its handlers, then the objects that inherit from it.
   private func notifyTraitsDidChange(
     from previous: UITraitCollection,
     to current: UITraitCollection
@@ -88,14 +88,14 @@ extension TraitHolder {
   }
 }
 
-/// Traits that code made the current ones; they count in the scope in which it did so.
+/// Traits that code has set as current, valid in the scope in which they were set.
 struct SetTraits: Sendable {
   let traits: UITraitCollection
   let scope: UInt64
 }
 
 extension HeadlessWorld {
-  /// The traits that hold for the running code.
+  /// The current traits of the running code.
   var currentTraits: UITraitCollection {
     get {
       let scope = TraitScope.innermost
@@ -105,7 +105,7 @@ extension HeadlessWorld {
     set { setTraits = SetTraits(traits: newValue, scope: TraitScope.innermost.number) }
   }
 
-  /// Begins a scope with certain traits, and returns the closure that ends it.
+  /// Begins a scope with the given traits, and returns a closure that ends it.
   func enterScope(with traits: UITraitCollection) -> @MainActor () -> Void {
     let (outer, outerTraits) = (TraitScope.innermost, setTraits)
     TraitScope.innermost = TraitScope(nil)
@@ -117,7 +117,7 @@ extension HeadlessWorld {
   }
 }
 
-/// Values of traits, by the type of each.
+/// Trait values by type.
 struct TraitValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -136,20 +136,20 @@ struct TraitValues: Sendable {
     values[ObjectIdentifier(trait)] = nil
   }
 
-  /// Returns these values with others replaced.
+  /// Returns these values, replaced by others where present.
   func overridden(by others: TraitValues) -> TraitValues {
     var result = self
     result.values.merge(others.values) { $1 }
     return result
   }
 
-  /// Whether a trait has the same value in both, or none.
+  /// Whether both have the same value for a trait, or none.
   func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     let key = ObjectIdentifier(trait)
     return Self.areEqual(values[key], other.values[key])
   }
 
-  /// Whether all values of the others are contained here.
+  /// Whether all values of the other are contained in this one.
   func contains(_ others: TraitValues) -> Bool {
     others.values.allSatisfy { Self.areEqual(values[$0.key], $0.value) }
   }

@@ -1,41 +1,41 @@
 /// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name of the size.
+  /// The size as text.
   public let rawValue: String
 
-  /// Makes a size from its name.
+  /// Creates a size from text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// No size is specified.
   public static let unspecified = named("Unspecified")
-  /// Very small.
+  /// Extra small.
   public static let extraSmall = named("XS")
   /// Small.
   public static let small = named("S")
   /// Between small and large.
   public static let medium = named("M")
-  /// The size of a new device.
+  /// Large, the default size.
   public static let large = named("L")
-  /// Larger than on a new device.
+  /// Extra large.
   public static let extraLarge = named("XL")
-  /// Much larger than on a new device.
+  /// Extra extra large.
   public static let extraExtraLarge = named("XXL")
-  /// The largest of the usual sizes.
+  /// The largest standard size.
   public static let extraExtraExtraLarge = named("XXXL")
-  /// The smallest of the sizes for poor eyes.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = named("AccessibilityM")
-  /// The second of the sizes for poor eyes.
+  /// The second accessibility size.
   public static let accessibilityLarge = named("AccessibilityL")
-  /// The third of the sizes for poor eyes.
+  /// The third accessibility size.
   public static let accessibilityExtraLarge = named("AccessibilityXL")
-  /// The fourth of the sizes for poor eyes.
+  /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = named("AccessibilityXXL")
-  /// The largest of all sizes.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = named("AccessibilityXXXL")
 
-  /// Whether it is one of the sizes for poor eyes.
+  /// Whether it is an accessibility size.
   public var isAccessibilityCategory: Bool { rank > Self.usualSizes }
 
   private static func named(_ name: String) -> UIContentSizeCategory {
@@ -58,19 +58,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text of the first size is smaller.
+  /// Whether the first size is smaller.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.rank < right.rank
   }
 }
 
-/// The trait of the size of text.
+/// The trait for the preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
 extension UITraitCollection {
-  /// Creates traits of which only the size of text is specified.
+  /// Creates traits with only a text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }

@@ -1,25 +1,25 @@
-/// A trait: a value that an interface passes down from scene to window, controller and view.
+/// A trait, whose value is inherited from scene to window, view controller and view.
 ///
-/// An app defines traits of its own by types of its own. Two values that are not `Equatable` always
-/// count as different.
+/// An app defines custom traits as types. Two values that are not `Equatable` are always considered
+/// different.
 public protocol UITraitDefinition: SendableMetatype {
-  /// The value of the trait.
+  /// The type of the trait's value.
   associatedtype Value: Sendable
-  /// The value where no override exists.
+  /// The value without an override.
   static var defaultValue: Value { get }
 }
 
 /// Any trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be set one by one.
+/// Traits that can be modified individually.
 public protocol UIMutableTraits {
   /// The value of a trait; its default without an override.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension UIMutableTraits {
-  /// Whether the interface is that of a phone or of a pad.
+  /// Whether the interface is that of a phone or an iPad.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -31,20 +31,20 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// The class of the width.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// The class of the height.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
 }
 
-/// The trait overrides of a window, controller or view.
+/// The trait overrides of a window, view controller or view.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether a trait has an override.
   func contains(_ trait: UITrait) -> Bool
@@ -53,7 +53,7 @@ public protocol UITraitOverrides: UIMutableTraits {
 }
 
 extension TraitValues {
-  /// These values as something that can be changed: overrides, or a collection in the making.
+  /// An editor for trait values: for overrides or for a new collection.
   struct Editor: UITraitOverrides {
     var values: TraitValues
 
@@ -70,55 +70,55 @@ extension TraitValues {
   }
 }
 
-/// The trait of how many pixels a point has in each direction.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue: CGFloat = 0
 }
 
 extension UITraitCollection {
-  /// Creates traits of which only the number of pixels of a point is specified.
+  /// Creates traits with only a display scale.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale }
   }
 
-  /// The number of pixels of a point in each direction; 0 if nothing is specified.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
 }
 
 extension UIMutableTraits {
-  /// The number of pixels of a point in each direction; 0 if nothing is specified.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
 }
 
-/// The trait of the class of the width.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The trait of the class of the height.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// The trait of the kind of device.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// The trait of light and dark.
+/// The trait for light and dark mode.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static let defaultValue = UIUserInterfaceStyle.unspecified
 }
 
-/// The trait of the direction in which the interface is read.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The direction in which an interface is read, as a trait.
+/// The layout direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Unspecified.
   case unspecified = -1
@@ -129,32 +129,32 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 extension UITraitCollection {
-  /// Creates traits of which only the direction of reading is specified.
+  /// Creates traits with only a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// The direction in which the interface is read.
+  /// The layout direction of the interface.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     self[UITraitLayoutDirection.self]
   }
 }
 
 extension UIMutableTraits {
-  /// The direction in which the interface is read.
+  /// The layout direction of the interface.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
 }
 
-/// The amount of room of an interface in one direction.
+/// The size class of an interface along one axis.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   /// Unspecified.
   case unspecified = 0
-  /// Little room, as across a phone held upright.
+  /// Limited space, such as the width of a phone in portrait.
   case compact = 1
-  /// Much room.
+  /// Ample space.
   case regular = 2
 }
 
@@ -162,8 +162,8 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   /// Unspecified.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark content on a light background.
   case light = 1
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark = 2
 }

@@ -1,22 +1,22 @@
-/// Something whose traits can be watched: a controller, a view, a window.
+/// An object whose trait changes can be observed: a view controller, view or window.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-  /// Takes a registration back; one that is not there does nothing.
+  /// Removes a registration; has no effect if it is not registered.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// The handler, which receives the object whose traits changed and the traits before.
+  /// A handler that receives the object with changed traits and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> =
     @MainActor (
       _ traitEnvironment: TraitEnvironment,
       _ previousTraitCollection: UITraitCollection
     ) -> Void
 
-  /// Calls a handler whenever one of the traits has changed.
+  /// Registers a handler to call when any of the traits has changed.
   ///
-  /// The object retains the handler until its removal; the handler receives the object and so need
-  /// not hold it.
+  /// The object retains the handler until its removal; the handler receives the object as an
+  /// argument, so it does not have to capture it.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
@@ -25,10 +25,10 @@ extension UITraitChangeObservable {
     observe(traits) { handler($0, $1) }
   }
 
-  /// Calls a handler that names the class of the object, or `Self` inside the class, whenever one
-  /// of the traits has changed.
+  /// Registers a handler with the object's class, or `Self` inside the class, to call when any of
+  /// the traits has changed.
   ///
-  /// An object of another class than that of the handler's argument is not reported.
+  /// Changes of objects of other classes are not reported.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitChangeObservable>(
     _ traits: [UITrait],
@@ -51,11 +51,11 @@ extension UITraitChangeObservable {
   }
 }
 
-/// The registration that `registerForTraitChanges` returns, for its removal.
+/// A registration returned by `registerForTraitChanges`, for its removal.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// A handler and the traits that it waits for.
+/// A handler and the traits that it observes.
 @MainActor
 final class TraitObserver: UITraitChangeRegistration {
   private let traits: [UITrait]

@@ -1,4 +1,4 @@
-/// The environment that an interface is shown in: idiom, size classes, style, traits of the app.
+/// The environment of an interface: idiom, size classes, style and custom traits.
 public final class UITraitCollection: NSObject, Sendable {
   let values: TraitValues
 
@@ -7,34 +7,34 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Creates traits of which nothing is specified.
+  /// Creates traits without values.
   public override convenience init() {
     self.init(TraitValues())
   }
 
-  /// Creates traits that a closure specifies.
+  /// Creates traits with the values set in a closure.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
 
-  /// Returns these traits with changes.
+  /// Returns a modified copy of these traits.
   public func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(values.changed(by: mutations))
   }
 
-  /// The value of a trait; its default if nothing is specified.
+  /// The value of a trait; its default if unspecified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     values[trait] ?? Trait.defaultValue
   }
 
-  /// Whether all that the other collection specifies is the same here.
+  /// Whether all values of the other collection are equal here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether colours can look different under the traits of the other collection.
+  /// Whether colors may appear different with the traits of the other collection.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -42,7 +42,7 @@ public final class UITraitCollection: NSObject, Sendable {
     return traitCollection.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// Whether both specify the same.
+  /// Whether both have the same values.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return values.contains(other.values) && other.values.contains(values)
@@ -52,38 +52,38 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-  /// Creates traits of which only the kind of device is specified.
+  /// Creates traits with only an idiom.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
-  /// Creates traits of which only light or dark is specified.
+  /// Creates traits with only an interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Creates traits of which only the class of the width is specified.
+  /// Creates traits with only a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Creates traits of which only the class of the height is specified.
+  /// Creates traits with only a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// Creates traits from several; later ones take precedence.
+  /// Combines several traits; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// Whether the interface is that of a phone or of a pad.
+  /// Whether the interface is that of a phone or an iPad.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-  /// The class of the width.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
-  /// The class of the height.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
 }
 
@@ -96,17 +96,17 @@ extension TraitValues {
 }
 
 extension UITraitCollection {
-  /// The traits that hold for the running code.
+  /// The current traits of the running code.
   ///
-  /// While a view or controller is laid out, or told that its traits or tint changed, they are its
-  /// own; at other times those of the device. What code sets is undone when the callback that set
-  /// it returns. Each thread has its own, which begin with nothing specified.
+  /// During layout and trait or tint callbacks of a view or view controller, these are its own
+  /// traits; otherwise those of the device. A value set in a callback is reset when the callback
+  /// returns. Each thread has its own current traits, initially without values.
   public static var current: UITraitCollection {
     get { onMain { $0.currentTraits } ?? ofThread ?? UITraitCollection() }
     set { if onMain({ $0.currentTraits = newValue }) == nil { ofThread = newValue } }
   }
 
-  /// Runs code for which these are the current traits.
+  /// Runs code with these as the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
     if let end = Self.onMain({ $0.enterScope(with: self) }) {
       actions()
@@ -119,7 +119,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs code on the world around; nil on other threads and outside every world.
+  /// Runs code in the current world; returns `nil` on other threads and outside of worlds.
   @discardableResult
   private static func onMain<Value: Sendable>(
     _ body: @MainActor (HeadlessWorld) -> Value

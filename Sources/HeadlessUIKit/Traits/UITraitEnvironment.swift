@@ -1,12 +1,12 @@
-/// Something that has traits: a scene, a window, a view, a controller.
+/// An object with traits: a scene, window, view or view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits that hold here.
+  /// The current traits of the object.
   var traitCollection: UITraitCollection { get }
 }
 
 extension UIViewController: TraitHolder {
-  /// The trait overrides of this controller for itself and its descendants.
+  /// The trait overrides of this view controller and its descendants.
   ///
   /// A change takes effect, with its callbacks, before the assignment returns.
   public var traitOverrides: any UITraitOverrides {
@@ -36,7 +36,7 @@ extension UIViewController: TraitHolder {
     return presentedTraits(from: window?.traitCollection ?? UITraitCollection())
   }
 
-  /// The traits of the window with the overrides of this controller's presentation.
+  /// The traits of the window with the overrides of this view controller's presentation.
   func presentedTraits(from inherited: UITraitCollection) -> UITraitCollection {
     guard let traits = modal.presentationController?.ownOverrideTraits, modal.presenter != nil
     else {
@@ -61,14 +61,14 @@ extension UIViewController: TraitHolder {
     }
   }
 
-  /// The controllers that this controller and those inside it present.
+  /// The view controllers presented by this view controller and its descendants.
   var presentedInside: [UIViewController] {
     childControllers.flatMap(\.presentedInside) + (modal.presented.map { [$0] } ?? [])
   }
 }
 
 extension UIPresentationController {
-  /// Sets the trait overrides of the presented controller, with their callbacks.
+  /// Sets the trait overrides of the presented view controller, and calls its callbacks.
   func override(with traits: UITraitCollection?) {
     let presented = presentedViewController
     let previous = presented.inheritedTraits
@@ -78,7 +78,7 @@ extension UIPresentationController {
 }
 
 extension UIView: TraitHolder {
-  /// The trait overrides of this view for itself and its subviews.
+  /// The trait overrides of this view and its subviews.
   ///
   /// A change takes effect, with its callbacks, before the assignment returns.
   public var traitOverrides: any UITraitOverrides {

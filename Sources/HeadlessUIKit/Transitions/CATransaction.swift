@@ -1,31 +1,31 @@
-/// Groups changes, so that one completion follows all that they set in motion.
+/// A group of changes with a common completion.
 ///
-/// Transitions and animations begun between `begin()` and `commit()` count; the completion runs one
-/// turn after the last of them ended, or on the next turn if there were none.
+/// The completion is called one turn after the last transition or animation begun between `begin()`
+/// and `commit()` has ended, or in the next turn if there were none.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// Opens a transaction inside the one that is open.
+  /// Opens a nested transaction.
   open class func begin() {
     let world = HeadlessWorld.required(for: "CATransaction")
     world.transaction = Transaction(world: world)
   }
 
-  /// Closes the transaction that was opened last; without one it does nothing.
+  /// Commits the innermost transaction; has no effect without one.
   open class func commit() {
     let world = HeadlessWorld.required(for: "CATransaction")
     guard let transaction = world.transaction else { return }
     world.transaction = transaction.outer
-    // Only a completion gives the clock work to do.
+    // Only a completion requires work on the clock.
     if transaction.completion == nil { return transaction.leave() }
     world.turn { transaction.leave() }
   }
 
-  /// Ends the turn at once: requested transitions begin before the call returns.
+  /// Ends the turn immediately: requested transitions begin before the call returns.
   open class func flush() {
     HeadlessWorld.required(for: "CATransaction").clock.commit()
   }
 
-  /// Sets what runs when all is over; before other changes of the transaction.
+  /// Sets the completion; call it before other changes in the transaction.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     HeadlessWorld.current?.transaction?.completion = block
   }
@@ -35,35 +35,35 @@ open class CATransaction: NSObject {
     HeadlessWorld.current?.transaction?.completion
   }
 
-  /// Sets how long layers of their own take to change, in seconds.
+  /// Sets the duration of changes to standalone layers, in seconds.
   ///
-  /// It is only stored, as long as the transaction is open: layers are not drawn.
+  /// Stored only, while the transaction is open, because layers are not drawn.
   open class func setAnimationDuration(_ dur: TimeInterval) {
     HeadlessWorld.current?.transaction?.layerDuration = dur
   }
 
-  /// The duration of changes of standalone layers, in seconds; 0.25 unless set.
+  /// The duration of changes to standalone layers, in seconds; 0.25 by default.
   open class func animationDuration() -> TimeInterval {
     HeadlessWorld.current?.transaction?.layerDuration ?? 0.25
   }
 
-  /// Sets whether layers of their own change at once.
+  /// Sets whether standalone layers change immediately.
   ///
-  /// It is only stored, as long as the transaction is open: layers are not drawn.
+  /// Stored only, while the transaction is open, because layers are not drawn.
   open class func setDisableActions(_ flag: Bool) {
     HeadlessWorld.current?.transaction?.disablesLayerActions = flag
   }
 
-  /// Whether layers of their own change at once; false unless set.
+  /// Whether standalone layers change immediately; `false` by default.
   open class func disableActions() -> Bool {
     HeadlessWorld.current?.transaction?.disablesLayerActions ?? false
   }
 }
 
-/// One `CATransaction`: a completion that waits for everything begun inside it.
+/// A `CATransaction` with a completion that waits for everything begun inside it.
 @MainActor
 final class Transaction {
-  /// The transaction in which this one was opened.
+  /// The enclosing transaction.
   let outer: Transaction?
   var completion: (() -> Void)?
   var layerDuration: TimeInterval?

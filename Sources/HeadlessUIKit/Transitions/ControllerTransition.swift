@@ -1,7 +1,7 @@
-/// One change of the displayed view controllers, from the request to the end of the animation.
+/// A change of the displayed view controllers, from the request to the end of the animation.
 ///
-/// It is its own work item and its own coordinator. A subclass implements what its container does
-/// when the transition begins, completes and is cancelled; this class decides on order and time.
+/// It is its own work item and transition coordinator. Subclasses implement the container's
+/// behavior at the beginning, completion and cancellation; this class determines order and timing.
 @MainActor
 class ControllerTransition: NSObject, ClockWork {
   enum Phase {
@@ -9,11 +9,11 @@ class ControllerTransition: NSObject, ClockWork {
   }
 
   private(set) var phase = Phase.requested
-  // Not retained: the clock retains its transitions, and a world that is released in the middle of
-  // one must be deallocated.
+  // Not retained, because the clock retains its transitions, and a world released during one must
+  // be deallocated.
   @BackReference private(set) var clock: HeadlessClock?
   private var isScheduled: Bool
-  /// The number of turns by which a fault of the world has delayed the beginning.
+  /// The number of turns by which a fault of the world has delayed the start.
   private var lateTurns = 0
 
   var from: UIViewController?
@@ -23,18 +23,18 @@ class ControllerTransition: NSObject, ClockWork {
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// The app's animator; nil if only time moves the views.
+  /// The app's animator; `nil` for the standard timing.
   var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// The app's object that drives the animator; nil if the animator runs by itself.
+  /// The app's interaction controller; `nil` if the animator runs by itself.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var context: TransitionContext?
   private var closures: TransitionClosures?
-  /// The transactions of the app that wait for this transition, if any do.
+  /// The app's transactions that wait for this transition.
   private var transactions: [Transaction]?
   /// Whether a fault of the world delays unanimated changes of containers.
   private let mayBeLate: Bool
 
-  /// Creates a transition that is registered with a clock.
+  /// Creates a transition and registers it with a clock.
   ///
   /// - Parameter isDue: Whether it begins at the end of the turn; otherwise after `schedule()`.
   init(clock: HeadlessClock, isAnimated: Bool, isDue: Bool = false) {
@@ -48,55 +48,55 @@ class ControllerTransition: NSObject, ClockWork {
 
   var world: HeadlessWorld? { clock?.world }
 
-  // MARK: Hooks of subclasses
+  // MARK: Subclass hooks
 
-  /// Makes all calls up to the moment when the views begin to move.
+  /// Makes all calls up to the start of the animation.
   ///
-  /// - Returns: False when there is nothing to move.
+  /// - Returns: `false` if there is nothing to animate.
   func start() -> Bool { false }
 
-  /// Makes all calls that follow when the views have arrived.
+  /// Makes all calls that follow the animation.
   func complete() {}
 
-  /// Makes all calls that follow when the views are back where they were.
+  /// Makes all calls that follow a cancelled animation.
   func rollBack() {}
 
-  /// Called last: the container may begin its next transition.
+  /// Called last; the container may then begin its next transition.
   func didEnd() {}
 
-  /// Enables the recognizers of the container that begin such a transition; a fault of the world.
+  /// Enables the container's recognizers for this kind of transition; a fault of the world.
   func enableSwipes() {}
 
-  /// Clears the references of the view controllers to this transition.
+  /// Clears the view controllers' references to this transition.
   func discard() {}
 
-  /// The view controller that disappears; known before the transition begins.
+  /// The view controller that will disappear, available before the transition begins.
   var departing: UIViewController? { from }
-  /// The view controller that appears; known before the transition begins.
+  /// The view controller that will appear, available before the transition begins.
   var arriving: UIViewController? { to }
 
-  /// The view that an animator moves out; nil for one that stays in place.
+  /// The view that an animator removes; `nil` if it stays.
   var departingView: UIView? { departing?.loadedView }
-  /// The view that an animator moves in; nil for one that was in place before.
+  /// The view that an animator adds; `nil` if it was already there.
   var arrivingView: UIView? { arriving?.loadedView }
 
-  /// The frame of a view controller's view before its animator moves it.
+  /// The frame of a view controller's view before the animation.
   func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     controller === from ? container.bounds : .zero
   }
 
-  /// The frame to which the animator must move a view controller's view.
+  /// The frame of a view controller's view after the animation.
   func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     controller === to ? container.bounds : .zero
   }
 
-  /// Stores a request until the transition is over; only presentations and dismissals are asked to.
+  /// Stores a request until the end of the transition; only for presentations and dismissals.
   func afterwards(_ request: @escaping () -> Void) {}
 
-  /// The view in which the transition happens.
+  /// The container view of the transition.
   var stage: UIView? { nil }
-  // Close to UIKit's push. Tests rely on the order of events only, so this needs to differ from the
-  // times of presentations and of the keyboard, as on a device.
+  // Close to the duration of a UIKit push. Tests rely on the order of events only, so it must
+  // differ from the durations of presentations and the keyboard, as on a device.
   var usualDuration: TimeInterval { 0.35 }
   var presentationStyle: UIModalPresentationStyle { .none }
   /// The rotation of the interface during the transition.
@@ -110,12 +110,12 @@ class ControllerTransition: NSObject, ClockWork {
   // MARK: Phases
 
   var isRunning: Bool { phase == .running }
-  /// Whether at most the last callbacks are left.
+  /// Whether only the last callbacks remain, or none.
   var isOver: Bool { phase == .ended }
-  /// Whether only the simulated user's gesture can continue it.
+  /// Whether only a gesture of the simulated user can continue it.
   var waitsForUser: Bool { isInteractive }
 
-  /// Puts the transition into the queue of its clock, once.
+  /// Enqueues the transition on its clock, once.
   func schedule() {
     guard !isScheduled, phase == .requested else { return }
     isScheduled = true
@@ -137,7 +137,7 @@ class ControllerTransition: NSObject, ClockWork {
     clock.enqueue(self)
   }
 
-  /// Whether view controllers find it as their transition coordinator.
+  /// Whether view controllers return it as their transition coordinator.
   var isCoordinated: Bool { isAnimated || (isRunning && !isUnseen) }
 
   /// Whether a fault of the world hides it from coordinators and transactions.
@@ -145,23 +145,23 @@ class ControllerTransition: NSObject, ClockWork {
 
   private var isOfContainer: Bool { presentationStyle == .none }
 
-  /// Begins at once instead of at the end of the turn.
+  /// Begins immediately instead of at the end of the turn.
   func beginNow() {
     guard phase == .requested else { return }
-    // A scheduled transition would otherwise run once more at the end of the turn, and finish.
+    // Otherwise, a scheduled transition would run again at the end of the turn.
     clock?.remove(self)
     isScheduled = true
     begin()
   }
 
-  /// Begins at once, driven by a gesture.
+  /// Begins immediately, driven by a gesture.
   func beginInteractively() {
     isInteractive = true
     initiallyInteractive = true
     beginNow()
   }
 
-  /// Runs all phases that are left, without waiting for animations or gestures.
+  /// Runs all remaining phases without waiting for animations or gestures.
   func finishNow() {
     beginNow()
     guard isRunning else { return }
@@ -183,10 +183,10 @@ class ControllerTransition: NSObject, ClockWork {
     }
   }
 
-  /// Ends the transition, which was complete or cancelled if anything moved.
+  /// Ends the transition, completed or cancelled, if it had begun.
   private func finish(moved: Bool = true) {
     guard phase == .running else { return }
-    // Ended before the last callbacks, so that a change that one of them requests becomes a new
+    // Set before the last callbacks, so that a change requested in a callback becomes a new
     // transition, as in UIKit.
     phase = .ended
     isInteractive = false
@@ -198,7 +198,7 @@ class ControllerTransition: NSObject, ClockWork {
     clock?.end(self)
     discard()
     didEnd()
-    // An app may retain its coordinator for longer than the transition takes.
+    // An app may retain the coordinator beyond the transition.
     closures?.end()
     if let transactions {
       self.transactions = nil
@@ -209,10 +209,10 @@ class ControllerTransition: NSObject, ClockWork {
   }
 }
 
-// MARK: Movement
+// MARK: Animation
 
 extension ControllerTransition {
-  /// Starts the app's animator, or the interactor that drives it.
+  /// Starts the app's animator or its interaction controller.
   private func hand(over stage: UIView, to animator: any UIViewControllerAnimatedTransitioning) {
     let context = TransitionContext(self, container: stage)
     self.context = context
@@ -227,7 +227,7 @@ extension ControllerTransition {
     percentComplete = min(max(fraction, 0), 1)
   }
 
-  /// Continues without the gesture: the views move on to the end, or back.
+  /// Continues without the gesture, to the end or back to the beginning.
   func endInteraction(cancelled: Bool) {
     guard isInteractive, isRunning else { return }
     isInteractive = false
@@ -238,14 +238,14 @@ extension ControllerTransition {
     clock?.enqueue(self, after: (usualDuration * Double(rest)).nanoseconds)
   }
 
-  /// Ends the simulated user's gesture, whichever object of the app follows it.
+  /// Ends the gesture of the simulated user, whichever object of the app handles it.
   func liftFinger(cancelled: Bool) {
     guard isInteractive, isRunning else { return }
     endInteraction(cancelled: cancelled)
     context?.animations?.release(to: cancelled ? 0 : 1, speed: 1, curve: nil)
   }
 
-  /// Stops the running views, to be driven by a gesture.
+  /// Pauses the running animation so that a gesture can drive it.
   func pauseInteraction() {
     guard isRunning, !isInteractive else { return }
     isInteractive = true
@@ -254,7 +254,7 @@ extension ControllerTransition {
     closures?.interactionChanged(self)
   }
 
-  /// Ends the transition on behalf of the app's animator.
+  /// Ends the transition for the app's animator.
   func completeByAnimator(_ didComplete: Bool) {
     guard isRunning else { return }
     if !didComplete { isCancelled = true }

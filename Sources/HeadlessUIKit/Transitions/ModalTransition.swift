@@ -1,8 +1,8 @@
-/// The base class of presentations and dismissals: completions, and requests that wait.
+/// The base class of presentations and dismissals, with completions and waiting requests.
 class ModalTransition: ControllerTransition {
   private var completions: [() -> Void] = []
   private var followUps: [() -> Void] = []
-  /// Whether the links that it was to change are being cut.
+  /// Whether the presentations that it would change are being removed.
   private(set) var isAbandoned = false
 
   // UIKit's presentations take longer than its pushes.
@@ -13,14 +13,14 @@ class ModalTransition: ControllerTransition {
     if let transaction = world?.transaction { join(transaction) }
   }
 
-  /// Ends the transition at once and drops its completions.
+  /// Ends the transition immediately and drops its completions.
   func abandon() {
     isAbandoned = true
     completions = []
     finishNow()
   }
 
-  /// Runs a request when this transition is over.
+  /// Performs a request after this transition.
   override func afterwards(_ request: @escaping () -> Void) {
     followUps.append(request)
   }
@@ -40,18 +40,18 @@ class ModalTransition: ControllerTransition {
   func runFollowUps() {
     let due = followUps
     followUps = []
-    // The waiting requests belong to presentations that were severed with this one.
+    // The waiting requests belong to presentations that were removed with this one.
     guard !isAbandoned else { return }
     for request in due { request() }
   }
 }
 
-/// The way of a controller onto the screen above its presenter.
+/// The presentation of a view controller above its presenter.
 final class PresentationTransition: ModalTransition {
   private let presentation: UIPresentationController
   private let presenter: UIViewController
   private let presented: UIViewController
-  /// The controller that was asked to present.
+  /// The view controller on which `present` was called.
   var source: UIViewController?
 
   init(_ presentation: UIPresentationController, _ world: HeadlessWorld, isAnimated: Bool) {
@@ -150,15 +150,15 @@ final class PresentationTransition: ModalTransition {
   }
 }
 
-/// The way of everything that a controller presents off the screen.
+/// The dismissal of all presentations above a view controller.
 final class DismissalTransition: ModalTransition {
   private let presenter: UIViewController
-  /// The dismissed controllers, the lowest first.
+  /// The dismissed view controllers, bottom to top.
   private let chain: [UIViewController]
   private let presentations: [UIPresentationController]
-  /// Whether the presenter left the screen when the lowest was presented.
+  /// Whether the presenter left the screen during the presentation.
   private let revealsPresenter: Bool
-  /// The callback to the delegate after a dismissal by the user.
+  /// The delegate callback after a dismissal by the user.
   var completionForDelegate: (() -> Void)?
 
   init(_ presenter: UIViewController, _ world: HeadlessWorld, isAnimated: Bool) {
@@ -218,10 +218,10 @@ final class DismissalTransition: ModalTransition {
     completionForDelegate?()
   }
 
-  /// Whether the transition dismisses what this controller presents.
+  /// Whether the transition dismisses the presentation of a view controller.
   func hasPresenter(_ controller: UIViewController) -> Bool { controller === presenter }
 
-  /// Notes that something else is presented while this dismissal runs.
+  /// Records a presentation during this dismissal.
   func overlap(with presentation: UIPresentationController) {
     guard world?.faults.contains(.breaksOverlappingSheets) == true,
       presentations.contains(where: { $0 is UISheetPresentationController })
@@ -230,8 +230,7 @@ final class DismissalTransition: ModalTransition {
   }
 
   override func rollBack() {
-    // Severed presentations cannot return, nor those whose place was taken, so the cancellation
-    // counts as completion.
+    // Removed or replaced presentations cannot return, so their cancellation counts as completion.
     guard !isAbandoned, presenter.modal.presented === chain.first else { return complete() }
     if revealsPresenter {
       presenter.beginDisappearing(animated: isAnimated, driver: .transition)
@@ -282,18 +281,18 @@ final class DismissalTransition: ModalTransition {
 }
 
 extension UIPresentationController {
-  /// The beginning of the user's attempt to dismiss.
+  /// The start of a dismissal by the user.
   enum UserDismissal {
-    /// The dismissal is by a gesture.
+    /// The gesture drives the dismissal.
     case begun(DismissalTransition)
-    /// The dismissal is refused, and the delegate was told about the attempt.
+    /// The dismissal was refused, and the delegate was notified of the attempt.
     case held
-    /// There is nothing to dismiss, or it moves already.
+    /// There is no presentation, or it is already being dismissed.
     case impossible
   }
 
-  /// The user begins to drag a sheet down, taps outside a popover, or drags a zoomed controller
-  /// down.
+  /// Begins a dismissal by the user: a drag of a sheet, a tap outside a popover, or a drag of a
+  /// zoomed view controller.
   func beginUserDismissal(byZoom isZoom: Bool = false) -> UserDismissal {
     guard isZoom || isDismissibleByUser, let presenter = presentedViewController.modal.presenter,
       presentedViewController.modalTransition == nil, let world = presentedViewController.world
@@ -328,7 +327,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or a visible child, refuses to be swiped away.
+  /// Whether this view controller or a visible child prevents dismissal by a swipe.
   var holdsModal: Bool {
     isModalInPresentation || childControllers.contains { $0.isOnScreen && $0.holdsModal }
   }

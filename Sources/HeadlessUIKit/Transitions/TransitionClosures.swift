@@ -1,4 +1,4 @@
-/// The closures of the app that go along with a transition.
+/// The app's closures alongside a transition.
 @MainActor
 final class TransitionClosures {
   typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -1,12 +1,12 @@
 /// The context of a custom animator.
 @MainActor
 final class TransitionContext: NSObject {
-  /// The clock keeps a transition until it ends; an animator may keep the context longer.
+  /// The clock retains a transition until it ends; an animator may retain the context longer.
   private weak var transition: ControllerTransition?
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  /// The animations that a gesture can drive; nil until the animator begins.
+  /// The animations that a gesture can drive; `nil` until the animator begins.
   private(set) var animations: DrivenAnimations?
   /// Whether the animator can be paused and reversed.
   var isInterruptible = false
@@ -64,7 +64,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 }
 
 extension TransitionContext {
-  /// The duration of the animator, in seconds.
+  /// The duration of the animator in seconds.
   var seconds: TimeInterval { transition?.transitionDuration ?? 0 }
 
   /// Starts the animator; its animations wait if a gesture drives them.
@@ -77,12 +77,12 @@ extension TransitionContext {
     isHeld ? animations.begin(in: world) : animations.run(in: world)
   }
 
-  /// The transition is over.
+  /// Clears the references at the end of the transition.
   func discard() {
     animations = nil
   }
 
-  /// Starts an animator that nothing drives.
+  /// Starts an animator without a gesture.
   func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     let own = animator.interruptibleAnimator(using: self)
     guard !(own is PlainAnimator) else { return animator.animateTransition(using: self) }
@@ -91,22 +91,22 @@ extension TransitionContext {
   }
 }
 
-/// The animations of a custom transition while a gesture drives, releases and takes them over.
+/// The animations of a custom transition that a gesture drives, releases and takes over.
 ///
-/// They are those of an animator that can be interrupted, or all that began while the transition
-/// was animated: these are collected, and queued on the clock when the gesture ends.
+/// Either those of an interruptible animator, or all that begin inside `animateTransition(using:)`:
+/// these are collected, and enqueued on the clock when the gesture ends.
 @MainActor
 final class DrivenAnimations {
   private let animator: (any UIViewImplicitlyAnimating)?
-  // Until it begins: the app's animator may keep the context.
+  // Used once, because the app's animator may retain the context.
   private var animate: (() -> Void)?
   private let clock: HeadlessClock
-  /// The duration of the whole transition, in seconds.
+  /// The duration of the whole transition in seconds.
   private let seconds: TimeInterval
   private var pieces: [HeldAnimation] = []
-  /// Their progress while nothing moves them, from 0 to 1.
+  /// Their progress while paused, from 0 to 1.
   private var fraction: CGFloat = 0
-  /// Their goal and start while they run by themselves; nil while a gesture drives them.
+  /// Their target and start while they run on their own; `nil` while a gesture drives them.
   private var flight: Flight?
 
   private struct Flight {
@@ -128,7 +128,7 @@ final class DrivenAnimations {
     context.isInterruptible = self.animator != nil
   }
 
-  /// Begins by a gesture.
+  /// Begins with a gesture.
   func begin(in world: HeadlessWorld) {
     if let animator { return animator.pauseAnimation() }
     let outer = world.heldAnimations
@@ -139,21 +139,21 @@ final class DrivenAnimations {
     world.heldAnimations = outer
   }
 
-  /// Begins by itself.
+  /// Begins without a gesture.
   func run(in world: HeadlessWorld) {
     if let animator { return animator.startAnimation() }
     begin(in: world)
     release(to: 1, speed: 1, curve: nil)
   }
 
-  /// The gesture moves.
+  /// Sets the progress from the gesture.
   func move(to fraction: CGFloat) {
     guard flight == nil else { return }
     self.fraction = min(max(fraction, 0), 1)
     if let animator { animator.fractionComplete = self.fraction }
   }
 
-  /// Ends the gesture: the animations run to the end, which is 1, or back to 0.
+  /// Ends the gesture: the animations continue to 1, or back to 0.
   func release(to goal: CGFloat, speed: CGFloat, curve: (any UITimingCurveProvider)?) {
     let way = abs(goal - fraction) / max(speed, 0.001)
     if let animator {
@@ -169,7 +169,7 @@ final class DrivenAnimations {
     }
   }
 
-  /// A gesture takes hold of what moves.
+  /// Pauses the running animations for a gesture.
   ///
   /// - Returns: The progress, from 0 to 1.
   func hold() -> CGFloat {
@@ -181,7 +181,7 @@ final class DrivenAnimations {
     guard let flight else { return fraction }
     let elapsed = Double((clock.now - flight.begins).nanoseconds) / 1_000_000_000
     let part = flight.seconds > 0 ? min(1, elapsed / flight.seconds) : 1
-    // Animations that have ended are not started again.
+    // Animations that have ended are not restarted.
     pieces = pieces.filter { $0.seconds * flight.seconds > elapsed * seconds }
     for piece in pieces { clock.remove(piece.work) }
     fraction += (flight.goal - fraction) * CGFloat(part)

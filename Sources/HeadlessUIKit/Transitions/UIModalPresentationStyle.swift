@@ -2,34 +2,34 @@
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// The system decides: a page sheet.
   case automatic = -2
-  /// No style; returned by a delegate to prevent adaptation.
+  /// No style, returned by a delegate to prevent adaptation.
   case none = -1
-  /// Covers everything; the presenter leaves the screen.
+  /// Covers the window; the presenter leaves the screen.
   case fullScreen = 0
-  /// A sheet that leaves some of the presenter visible.
+  /// A sheet that leaves part of the presenter visible.
   case pageSheet = 1
   /// A smaller sheet.
   case formSheet = 2
-  /// Covers the nearest controller that defines a context; that one leaves the screen.
+  /// Covers the nearest view controller that defines a context, which leaves the screen.
   case currentContext = 3
-  /// A presentation controller of the app decides.
+  /// Determined by a custom presentation controller.
   case custom = 4
-  /// Covers everything; the presenter stays below.
+  /// Covers the window; the presenter stays below.
   case overFullScreen = 5
-  /// Covers the nearest controller that defines a context; that one stays below.
+  /// Covers the nearest view controller that defines a context, which stays below.
   case overCurrentContext = 6
-  /// A bubble that points to its source.
+  /// A popover that points to its source.
   case popover = 7
 }
 
 /// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// From below.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// By turning the screen.
+  /// Flips horizontally.
   case flipHorizontal = 1
-  /// By fading.
+  /// Fades.
   case crossDissolve = 2
-  /// By curling the page.
+  /// Curls the page.
   case partialCurl = 3
 }

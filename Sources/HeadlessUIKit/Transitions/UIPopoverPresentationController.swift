@@ -1,19 +1,19 @@
-/// Runs the presentation of a popover, or of what stands for it where there is little room.
+/// The presentation of a popover, or its adaptation to a compact width.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points to.
   open var sourceView: UIView?
   /// The rectangle of the source view that the popover points to.
   open var sourceRect = CGRect.null
-  /// The view or bar button that the popover points to.
+  /// The view or bar button item that the popover points to.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The bar button that the popover points to.
+  /// The bar button item that the popover points to.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// The sides on which the arrow may be.
+  /// The permitted arrow directions.
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// Views outside that take touches while the popover is open.
+  /// Views outside that receive touches while the popover is open.
   open var passthroughViews: [UIView]?
 
   /// The colour of the popover and its arrow; stored only.
@@ -23,9 +23,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover its anchor; stored only.
   open var canOverlapSourceViewRect = false
 
-  /// The object that runs the presentation where the popover adapts to a sheet.
+  /// The presentation controller for an adaptation to a sheet.
   ///
-  /// It can be prepared before the presentation, or by the delegate when it begins.
+  /// It can be configured before the presentation, or by the delegate when it begins.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController,
     presenting: nil
@@ -56,24 +56,24 @@ open class UIPopoverPresentationController: UIPresentationController {
     """
   }
 
-  /// Asks the delegate for the anchor of the popover, as UIKit does just before the presentation.
+  /// Asks the delegate for the popover's anchor, as UIKit does just before the presentation.
   func requestAnchor() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
   }
 }
 
-/// Prepares popovers.
+/// The delegate of a popover, which configures its anchor.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A popover is about to be presented; the last time to set its anchor.
+  /// Called before a popover is presented; the last chance to set its anchor.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
-  /// The window has another size; the popover will point to this rectangle of this view, or to
-  /// what is put in their place.
+  /// Called after the window's size changed; the popover will point to this rectangle of this view,
+  /// unless the delegate replaces them.
   ///
-  /// It is not called where the popover points to a bar button.
+  /// Not called for a popover that points to a bar button item.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -94,7 +94,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIPopoverPresentationController {
-  /// The anchor moves; the delegate may change it.
+  /// Asks the delegate for a new anchor when it moves.
   func requestPlace(around view: UIView) {
     guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate else { return }
     var (rect, place) = (sourceRect, view)
@@ -113,14 +113,14 @@ extension UIPopoverPresentationController {
   }
 }
 
-/// Something that a popover can point to.
+/// An object that a popover can point to.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// The sides on which the arrow of a popover may be.
+/// The permitted directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -132,10 +132,10 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
   /// The arrow points down.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// The arrow points to the left.
+  /// The arrow points left.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// The arrow points to the right.
+  /// The arrow points right.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// The arrow points anywhere.
+  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

@@ -1,14 +1,14 @@
-/// The object that runs the presentation of one controller.
+/// The object that manages the presentation of a view controller.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  /// Controls and observes dismissals by the user, and adaptation.
+  /// The delegate, which controls dismissal by the user and adaptation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The segue that animates the presentation.
   final var segue: UIStoryboardSegue?
   private unowned var presentedController: UIViewController
   @BackReference private var presenter: UIViewController?
-  /// The trait overrides of the presented controller; nil for none.
+  /// The trait overrides of the presented view controller; `nil` for none.
   @available(*, deprecated, message: "Use the presented controller's traitOverrides")
   open var overrideTraitCollection: UITraitCollection? {
     get { ownOverrideTraits }
@@ -16,14 +16,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
   }
   final var ownOverrideTraits: UITraitCollection?
 
-  /// The view in which the presentation happens; nil while nothing is presented.
+  /// The container view of the presentation; `nil` before and after it.
   open private(set) var containerView: UIView?
-  /// The former superview of the presenter's view; an animator may have moved it.
+  /// The former superview of the presenter's view; an animator may have moved the view.
   @BackReference private var presenterHome: UIView?
-  /// Whether the presenter's view was taken out.
+  /// Whether the presenter's view was removed.
   private(set) var hasRemovedPresenterView = false
 
-  /// Creates the object for one controller.
+  /// Creates a presentation controller for a view controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -33,57 +33,58 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  /// The controller that is, or would be, presented.
+  /// The presented view controller, also before its presentation.
   open var presentedViewController: UIViewController { presentedController }
 
-  /// The presenting controller; the presented one itself while nothing presents it.
+  /// The presenting view controller; before a presentation, the presented one itself.
   open var presentingViewController: UIViewController { presenter ?? presentedController }
 
-  /// The style that holds: `.automatic` resolved, a popover adapted.
+  /// The effective style, after resolving `.automatic` and adaptation.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? presentedController.resolvedPresentationStyle
   }
 
-  /// The style of an adaptation to compact width, unless a delegate returns another.
+  /// The style in a compact width, unless a delegate returns another one.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     presentedController.resolvedPresentationStyle == .popover ? .formSheet : .none
   }
 
-  /// The style that stands for a popover.
+  /// The adapted style of a popover.
   private var adaptedStyle: UIModalPresentationStyle?
-  /// The object of that style; nil as long as nothing is adapted.
+  /// The presentation controller of an adaptation; `nil` without adaptation.
   private(set) var adaptiveController: UIPresentationController?
 
-  /// The view that is moved in.
+  /// The presented view.
   open var presentedView: UIView? { presentedController.viewIfLoaded }
 
   /// The frame of the presented view after the transition.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presentation covers the whole window; true unless overridden.
+  /// Whether the presentation covers the whole window; `true` unless overridden.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenter leaves the screen at the end.
+  /// Whether the presenter's view is removed after the presentation.
   open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// The style that stands for the standard one in some traits; `.none` keeps it.
+  /// Returns the adapted style for the given traits; `.none` for no adaptation.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
   }
 
-  /// The traits of what holds the presentation; before it, of the presented controller.
+  /// The traits of the presentation's container; before it, of the presented view controller.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentedController.traitCollection
   }
 
-  /// The preferred size of the presented controller.
+  /// The preferred size of the presented view controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// The preferred size of the presented controller changed; does nothing unless overridden.
+  /// Called after the preferred size of the presented view controller changed; does nothing unless
+  /// overridden.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -94,13 +95,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The layout size of the presented view changed; never called, because layout is not computed.
+  /// Called after the layout size of the presented view changed; never called here, because layout
+  /// is not computed.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size of the container is about to change; an override calls super, which calls the
-  /// presented controller.
+  /// Called before the size of the container changes; an override calls super, which calls the
+  /// presented view controller.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -110,7 +112,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presented.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The traits are about to change; an override calls super, which calls the presented controller.
+  /// Called before the traits change; an override calls super, which calls the presented view
+  /// controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -118,39 +121,39 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The container is about to lay out its subviews; does nothing unless overridden.
+  /// Called before the container lays out its subviews; does nothing unless overridden.
   open func containerViewWillLayoutSubviews() {}
 
-  /// The container laid out its subviews; does nothing unless overridden.
+  /// Called after the container laid out its subviews; does nothing unless overridden.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The presentation is about to begin; the container view exists.
+  /// Called before the presentation begins; the container view exists.
   open func presentationTransitionWillBegin() {}
 
-  /// The presentation ended; false if it was cancelled.
+  /// Called after the presentation; `completed` is `false` if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// The dismissal is about to begin.
+  /// Called before the dismissal begins.
   open func dismissalTransitionWillBegin() {}
 
-  /// The dismissal ended; false if it was cancelled.
+  /// Called after the dismissal; `completed` is `false` if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Whether the user can swipe or tap the presentation away.
+  /// Whether the user can dismiss the presentation with a gesture.
   var isDismissibleByUser: Bool { false }
 
-  /// Whether a drag raises an exception, as a fault of the world makes it do.
+  /// Whether a drag raises an exception, as a fault of the world causes.
   func refusesDrags() -> Bool { false }
 
-  /// Makes the object that stands for this one in a style that it adapts to.
+  /// Creates the presentation controller for an adapted style.
   func makeAdaptiveController(_ style: UIModalPresentationStyle) -> UIPresentationController {
     UIPresentationController(presentedViewController: presentedController, presenting: presenter)
   }
 
-  /// The container got the size of a window that changed.
+  /// Called after the container was resized with its window.
   func didResizeContainer() {}
 
-  /// The view that the container is put into.
+  /// The superview of the container.
   func host(in presenter: UIViewController) -> UIView? {
     let window = presenter.loadedView?.hostWindow
     return presenter.parentController == nil ? window : presenter.loadedView?.superview ?? window
@@ -173,9 +176,9 @@ extension UIPresentationController {
     adaptedStyle = style == .none ? nil : style
   }
 
-  /// Asks the delegate for a controller that replaces the presented one.
+  /// Asks the delegate for a view controller that replaces the presented one.
   ///
-  /// - Returns: The controller that is presented.
+  /// - Returns: The view controller to present.
   func replacePresentedController() -> UIViewController {
     guard let adaptedStyle,
       let replacement = delegate?.presentationController(
@@ -187,7 +190,7 @@ extension UIPresentationController {
     return replacement
   }
 
-  /// Makes the object of the style that was adapted to, and lets the delegate prepare it.
+  /// Creates the presentation controller of the adapted style, and lets the delegate configure it.
   func prepareAdaptiveController() {
     guard let adaptedStyle else { return }
     let adaptive = makeAdaptiveController(adaptedStyle)
@@ -198,10 +201,10 @@ extension UIPresentationController {
     delegate?.presentationController(self, prepare: adaptive)
   }
 
-  /// The presentation controller in effect: this one, or the one of an adaptation.
+  /// The effective presentation controller: this one, or that of an adaptation.
   var active: UIPresentationController { adaptiveController ?? self }
 
-  /// Notifies the delegate of the adaptive style; the transition is about to begin.
+  /// Notifies the delegate of the adaptive style before the transition begins.
   func announcePresentation(_ transition: ControllerTransition) {
     delegate?.presentationController(
       self,
@@ -243,7 +246,7 @@ extension UIPresentationController {
     if let view = presenter?.loadedView { presenterHome?.insertSubview(view, at: 0) }
   }
 
-  /// Puts the view of a context back into its container, which has left the window.
+  /// Returns the view of a context to its container, which has left the window.
   func restoreContext() {
     if hasRemovedPresenterView, presenter?.parentController != nil { restorePresenterView() }
   }
@@ -264,44 +267,45 @@ extension UIPresentationController {
   }
 }
 
-/// Controls how a presentation adapts, and observes dismissals by the user.
+/// The delegate of a presentation, which controls adaptation and dismissal by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style that stands for a popover where the width is compact; `.none` keeps the popover.
+  /// Returns the adapted style of a popover in a compact width; `.none` to keep the popover.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The style that stands for a popover in these traits; asks the shorter form unless implemented.
+  /// Returns the adapted style of a popover for the given traits; calls the shorter method by
+  /// default.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The controller that is presented instead of the usual one, in the style that a popover adapts
-  /// to; nil for the standard one.
+  /// Returns the view controller to present instead in an adapted style; `nil` for the original
+  /// one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// A popover adapts: time to prepare the object that stands for its presentation controller.
+  /// Called to configure the presentation controller of an adaptation.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   )
-  /// The presentation is about to begin, with the style that it adapted to or `.none`.
+  /// Called before the presentation begins, with the adapted style or `.none`.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether the user may dismiss; true unless implemented. May be asked at any time.
+  /// Returns whether the user may dismiss; `true` unless implemented. Can be called at any time.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// The user began to dismiss, and may still change their mind.
+  /// Called after the user began to dismiss; the gesture can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user dismissed; never called for a dismissal by code.
+  /// Called after a dismissal by the user; never for a dismissal by code.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user tried to dismiss and was not let.
+  /// Called after the user attempted a dismissal that was refused.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
@@ -354,7 +358,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// The view in which a presentation happens; its layout calls the presentation controller.
+/// The container view of a presentation; its layout calls the presentation controller.
 final class PresentationContainerView: UIView {
   weak var presentation: UIPresentationController?
 

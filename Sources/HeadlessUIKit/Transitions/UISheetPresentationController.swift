@@ -1,32 +1,32 @@
-/// Runs the presentation of a sheet.
+/// The presentation of a sheet, with its detents.
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet can rest.
+  /// The available heights of the sheet.
   open var detents: [Detent] = [.large()]
-  /// The height at which the sheet rests; nil for the smallest.
+  /// The current detent; `nil` for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier?
-  /// The largest height at which the view below is not dimmed.
+  /// The largest detent without dimming the view below.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet shows a grabber.
   open var prefersGrabberVisible = false
-  /// Whether scrolling beyond the edge makes the sheet larger.
+  /// Whether scrolling to the edge expands the sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet keeps to the edge where the height is compact.
+  /// Whether the sheet stays attached to the edge in a compact height.
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether an edge-attached sheet takes the width of the preferred content size.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Whether a page sheet keeps the width of a page where there is more room; stored only.
+  /// Whether a page sheet keeps its page width in a wider window; stored only.
   open var prefersPageSizing = true
-  /// The view from which the sheet originates; stored only.
+  /// The source view of the sheet; stored only.
   open var sourceView: UIView?
-  /// The radius of the corners; nil for the standard one.
+  /// The corner radius; `nil` for the default.
   open var preferredCornerRadius: CGFloat?
 
-  /// Runs changes; they are not animated here.
+  /// Applies changes without an animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
   }
 
-  /// Has the heights of custom detents computed anew; here that happens whenever they are needed.
+  /// Invalidates the heights of custom detents; here they are always computed when needed.
   open func invalidateDetents() {}
 
   override var isDismissibleByUser: Bool { true }
@@ -45,14 +45,14 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet can rest.
+  /// A height of a sheet.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
-    /// Computes a height; nil when the sheet cannot rest there.
+    /// A closure that computes a height; returns `nil` to disable the detent.
     public typealias Resolver =
       (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    /// The identifier of a height.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: Resolver
 
@@ -62,17 +62,17 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// About half of the screen.
+    /// Returns a detent of about half the screen.
     public static func medium() -> Detent {
       Detent(.medium) { $0.maximumDetentValue / 2 }
     }
 
-    /// All of the screen.
+    /// Returns a detent of the full height.
     public static func large() -> Detent {
       Detent(.large, \.maximumDetentValue)
     }
 
-    /// A height that a closure computes whenever it is needed; without a name it gets one.
+    /// Returns a detent whose height a closure computes; generates an identifier if there is none.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping Resolver
@@ -80,7 +80,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(rawValue: UUID().uuidString), resolver)
     }
 
-    /// The height in some surroundings; nil when the sheet cannot rest there.
+    /// Returns the height in a context; `nil` if the detent is disabled.
     public func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -90,7 +90,7 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController.Detent {
-  /// The name of a height.
+  /// The identifier of a detent.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -98,28 +98,28 @@ extension UISheetPresentationController.Detent {
       self.rawValue = rawValue
     }
 
-    /// Makes the name of a height of the app's own.
+    /// Creates the identifier of a custom detent.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
 
-    /// About half of the screen.
+    /// The identifier of the medium detent.
     public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-    /// All of the screen.
+    /// The identifier of the large detent.
     public static let large = Identifier(rawValue: "com.apple.UIKit.large")
   }
 }
 
-/// The surroundings in which the height of a detent is computed.
+/// The context for computing a detent's height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of what holds the sheet.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height that a sheet can have.
+  /// The maximum height of a sheet.
   var maximumDetentValue: CGFloat { get }
 }
 
-/// The surroundings of a sheet that is presented.
+/// The context of a presented sheet.
 final class SheetSurroundings: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
@@ -131,10 +131,10 @@ final class SheetSurroundings: NSObject, UISheetPresentationControllerDetentReso
   }
 }
 
-/// Observes the detents that the user selects.
+/// The delegate of a sheet, notified of detent changes by the user.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The user dragged the sheet to another height; not called if code selects one.
+  /// Called after the user dragged the sheet to another detent; not called for changes by code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
@@ -147,9 +147,9 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UISheetPresentationController {
-  /// The user drags the sheet to a height.
+  /// Simulates a drag of the sheet to a detent.
   ///
-  /// - Returns: False when the sheet cannot rest there.
+  /// - Returns: `false` if the detent is not available.
   func select(byUser identifier: Detent.Identifier) -> Bool {
     guard let containerView, let detent = detents.first(where: { $0.identifier == identifier }),
       detent.resolvedValue(in: SheetSurroundings(containerView)) != nil

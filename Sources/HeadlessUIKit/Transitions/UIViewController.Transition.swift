@@ -1,11 +1,11 @@
 extension UIViewController {
-  /// The animation of a presentation or push, and of its end.
+  /// The animation of a presentation or push and of its reversal.
   ///
-  /// Nothing is drawn, so the kinds differ in two things only: a zoom asks for its source view, and
-  /// the user can drag a zoomed controller back into the view.
+  /// Nothing is drawn, so the kinds differ in two respects only: a zoom calls the closure for its
+  /// source view, and the user can dismiss a zoomed view controller with a drag.
   @preconcurrency @MainActor
   public final class Transition: NSObject {
-    /// The settings of a zoom; nil for the other kinds.
+    /// The settings of a zoom; `nil` for other kinds.
     let zoom: Zoom?
 
     private init(zoom: Zoom?) {
@@ -13,10 +13,10 @@ extension UIViewController {
       super.init()
     }
 
-    /// Zooms out of a view, and back into one.
+    /// Zooms from a view and back.
     ///
-    /// The closure is called each time that the controller appears or disappears animated; without
-    /// a view the standard animation is used.
+    /// The closure is called for each animated appearance and disappearance of the view controller;
+    /// if it returns `nil`, the standard animation is used.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -25,11 +25,11 @@ extension UIViewController {
       return Self(zoom: Zoom(options: copy ?? ZoomOptions(), provider: sourceViewProvider))
     }
 
-    /// Slides up from below.
+    /// Slides up from the bottom.
     public static var coverVertical: Self { Self(zoom: nil) }
-    /// Turns the screen round.
+    /// Flips the screen.
     public static var flipHorizontal: Self { Self(zoom: nil) }
-    /// Fades.
+    /// Cross-fades.
     public static var crossDissolve: Self { Self(zoom: nil) }
     /// Curls the page.
     public static var partialCurl: Self { Self(zoom: nil) }
@@ -42,15 +42,15 @@ struct Zoom {
   let options: UIViewController.Transition.ZoomOptions
   let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
 
-  /// Asks the app for the view from which a controller zooms, and for the part
-  /// of the controller's view that it stands for.
+  /// Asks the app for the source view of a zoom, and for the corresponding part of the view
+  /// controller's view.
   func requestSource(of zoomed: UIViewController, below source: UIViewController) {
     let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
     guard let view = provider(context), let align = options.alignmentRectProvider else { return }
     _ = align(UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
   }
 
-  /// Whether the user may begin to drag the controller back.
+  /// Whether the user may begin to dismiss the view controller with a drag.
   func mayGoBack(_ zoomed: UIViewController) -> Bool {
     guard let mayBegin = options.interactiveDismissShouldBegin else { return true }
     let bounds = zoomed.viewIfLoaded?.bounds ?? .zero
@@ -64,28 +64,29 @@ struct Zoom {
 }
 
 extension UIViewController.Transition {
-  /// The appearance of a zoom, and when the user can drag it back.
+  /// Options for the appearance and interactive dismissal of a zoom.
   ///
-  /// A transition takes a copy.
+  /// A transition copies them.
   @preconcurrency @MainActor
   open class ZoomOptions: NSObject, NSCopying {
-    /// The colour above the background; stored only.
+    /// The color of the dimmed background; stored only.
     open var dimmingColor: UIColor?
-    /// The blur above the background; stored only.
+    /// The blur effect of the background; stored only.
     open var dimmingVisualEffect: UIBlurEffect?
-    /// The part of the controller's view that the source view stands for; nil for all of it.
+    /// Returns the part of the view controller's view that corresponds to the source view; `nil`
+    /// for all of it.
     ///
-    /// It is asked whenever there is a source view; nothing is drawn by its answer.
+    /// Called whenever there is a source view; the result is not drawn.
     open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-    /// Whether the user may begin to drag the controller back; always, without it.
+    /// Returns whether a drag may begin; without a closure, always.
     open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
-    /// Makes the usual options.
+    /// Creates default options.
     public override init() {
       super.init()
     }
 
-    /// Makes other options with the same values; on the main actor only.
+    /// Returns a copy with the same values; on the main actor only.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
       MainActor.assumeIsolated { makeCopy() }
     }
@@ -102,9 +103,9 @@ extension UIViewController.Transition {
     /// The views of a zoom.
     @preconcurrency @MainActor
     public final class AlignmentRectContext: NSObject {
-      /// The view from which the controller zooms.
+      /// The source view of the zoom.
       public let sourceView: UIView
-      /// The controller that appears or disappears.
+      /// The view controller that appears or disappears.
       public let zoomedViewController: UIViewController
 
       init(_ sourceView: UIView, _ zoomedViewController: UIViewController) {
@@ -114,14 +115,14 @@ extension UIViewController.Transition {
       }
     }
 
-    /// The beginning of the user's drag of a controller.
+    /// The state at the beginning of a drag.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-      /// The place of the gesture: the middle of the controller's view.
+      /// The location of the gesture: the center of the view controller's view.
       public let location: CGPoint
-      /// The velocity of the gesture, in points a second: downwards.
+      /// The velocity of the gesture in points per second: downward.
       public let velocity: CGVector
-      /// Whether the drag would begin without the closure; always true here.
+      /// Whether the drag would begin without the closure; always `true` here.
       public var willBegin: Bool { true }
 
       init(location: CGPoint, velocity: CGVector) {
@@ -132,12 +133,12 @@ extension UIViewController.Transition {
     }
   }
 
-  /// The controllers of a zoom.
+  /// The view controllers of a zoom.
   @preconcurrency @MainActor
   public final class ZoomSourceViewProviderContext: NSObject {
-    /// The controller below.
+    /// The view controller below.
     public let sourceViewController: UIViewController
-    /// The controller that appears or disappears.
+    /// The view controller that appears or disappears.
     public let zoomedViewController: UIViewController
 
     init(_ sourceViewController: UIViewController, _ zoomedViewController: UIViewController) {

@@ -1,17 +1,17 @@
-/// A running transition, in which other code can take part.
+/// A running transition to which animations and completions can be added.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs animations along with the transition, and a completion when it is over, cancelled or not.
+  /// Adds animations alongside the transition, and a completion for its end or cancellation.
   ///
-  /// - Returns: False when the transition has ended; then nothing runs.
+  /// - Returns: `false` if the transition has ended; then nothing is called.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views outside the container; where views lie makes no difference here.
+  /// Adds animations for views outside the container; equivalent here, because nothing is drawn.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -19,14 +19,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs a handler when the gesture ends, after `isCancelled` is decided.
+  /// Calls a handler when the gesture ends, after `isCancelled` is set.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs a handler when the gesture ends, after `isCancelled` is decided.
+  /// Calls a handler when the gesture ends, after `isCancelled` is set.
   @available(*, deprecated, renamed: "notifyWhenInteractionChanges")
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -34,7 +34,7 @@ extension UIViewControllerTransitionCoordinator {
     notifyWhenInteractionChanges(handler)
   }
 
-  /// Runs animations along with the transition, and a completion when it is over.
+  /// Adds animations alongside the transition, and a completion for its end.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -46,33 +46,33 @@ extension UIViewControllerTransitionCoordinator {
 /// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// The style of the presentation; `.none` inside containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a gesture began the transition.
+  /// Whether a gesture started the transition.
   var initiallyInteractive: Bool { get }
-  /// Whether the animation can be stopped and taken up again.
+  /// Whether the animation can be paused and resumed.
   var isInterruptible: Bool { get }
-  /// Whether a gesture drives the transition now.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition is cancelled and leads back.
+  /// Whether the transition is cancelled.
   var isCancelled: Bool { get }
-  /// The duration of the transition, in seconds.
+  /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
   /// The progress of the transition under a gesture, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest after the end of the gesture.
+  /// The speed after the end of the gesture.
   var completionVelocity: CGFloat { get }
-  /// The timing of the rest of the movement after the gesture.
+  /// The timing curve after the end of the gesture.
   var completionCurve: UIView.AnimationCurve { get }
   /// The rotation of the interface during the transition; the identity unless the device is
   /// rotated.
   var targetTransform: CGAffineTransform { get }
-  /// The view in which the transition happens.
+  /// The container view of the transition.
   var containerView: UIView { get }
-  /// The controller that disappears or appears.
+  /// Returns the disappearing or appearing view controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that disappears or appears.
+  /// Returns the disappearing or appearing view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }

@@ -1,40 +1,40 @@
-/// The context of an animator; a transition ends only when the animator completes it.
+/// The context of an animator, which must complete the transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which the animator works.
+  /// The container view of the animation.
   var containerView: UIView { get }
-  /// Whether the transition takes time.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture drives the transition now.
+  /// Whether a gesture currently drives the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition is cancelled and leads back.
+  /// Whether the transition is cancelled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `.none` inside containers.
   var presentationStyle: UIModalPresentationStyle { get }
   /// The rotation of the interface during the transition; the identity unless the device is
   /// rotated.
   var targetTransform: CGAffineTransform { get }
-  /// Reports the progress of the gesture, from 0 to 1.
+  /// Sets the progress of the gesture, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Ends the gesture; the transition continues to its end.
   func finishInteractiveTransition()
-  /// Ends the gesture; the transition leads back.
+  /// Ends the gesture and cancels the transition.
   func cancelInteractiveTransition()
-  /// Takes a running transition back by a gesture.
+  /// Pauses a running transition so that a gesture can drive it.
   func pauseInteractiveTransition()
-  /// Ends the transition; false takes it back.
+  /// Completes the transition; `false` cancels it.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that disappears or appears.
+  /// Returns the disappearing or appearing view controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that disappears or appears.
+  /// Returns the disappearing or appearing view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The frame of a controller's view at the beginning.
+  /// Returns the initial frame of a view controller's view.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// The frame of a controller's view at the end.
+  /// Returns the final frame of a view controller's view.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Which controller of a transition is meant.
+/// A key for a view controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -42,13 +42,13 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
-  /// The controller that is visible at the beginning.
+  /// The view controller that is visible at the beginning.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is visible at the end.
+  /// The view controller that is visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// A key for a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 
@@ -62,26 +62,24 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// Moves the views of a transition.
+/// An animator of a transition's views.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns the duration of the animation, in seconds.
+  /// Returns the duration of the animation in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Animates, and calls `completeTransition(_:)` in the end; else the transition never ends.
+  /// Animates, then calls `completeTransition(_:)`; otherwise the transition never ends.
   ///
-  /// It is not called where `interruptibleAnimator(using:)` is implemented.
+  /// Not called if `interruptibleAnimator(using:)` is implemented.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator of the transition, which a gesture can halt, move and turn round; always the same
-  /// one for a transition.
+  /// Returns the interruptible animator of the transition, always the same object per transition.
   ///
-  /// The transition starts it. Unless implemented it is one that begins with
-  /// `animateTransition(using:)`.
+  /// The transition starts it. By default, an animator that calls `animateTransition(using:)`.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// The transition is over.
+  /// Called after the transition ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -97,15 +95,15 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The placeholder for the animator of a transition that cannot be interrupted.
+/// A placeholder for the animator of a transition that cannot be interrupted.
 final class PlainAnimator: UIViewPropertyAnimator {}
 
-/// An object with which a gesture drives a transition.
+/// An interaction controller, with which a gesture drives a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Takes over; the object reports progress and outcome to the context.
+  /// Starts the interaction; the object reports progress and end to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Whether the transition begins by a gesture; true unless implemented.
+  /// Whether the transition begins interactively; `true` unless implemented.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -113,28 +111,28 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Supplies the objects of a custom presentation.
+/// Provides the animators and presentation controller of a custom presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of a presentation; nil for the standard one.
+  /// Returns the animator of a presentation; `nil` for the standard one.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of a dismissal; nil for the standard one.
+  /// Returns the animator of a dismissal; `nil` for the standard one.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that lets a gesture drive a presentation; nil for none.
+  /// Returns the interaction controller of a presentation; `nil` for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The object that lets a gesture drive a dismissal; nil for none.
+  /// Returns the interaction controller of a dismissal; `nil` for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The presentation controller for the style `.custom`; nil for a plain one.
+  /// Returns the presentation controller for the `.custom` style; `nil` for a plain one.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -168,9 +166,9 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// An interaction controller that drives an animator by its progress.
+/// An interaction controller that drives an animator by progress.
 ///
-/// The animator's own animations are paused until the gesture ends.
+/// The animator's animations are paused until the gesture ends.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -178,18 +176,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private weak var context: TransitionContext?
   /// The progress of the gesture, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest after the end of the gesture.
+  /// The speed after the end of the gesture.
   open var completionSpeed: CGFloat = 1
-  /// The duration of the whole transition, in seconds; 0 before it begins.
+  /// The duration of the whole transition in seconds; 0 before it begins.
   open var duration: CGFloat { context.map { CGFloat($0.seconds) } ?? 0 }
-  /// The timing of the rest of the movement after the gesture; stored only.
+  /// The timing after the end of the gesture; stored only.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
-  /// The timing of the rest of the movement after the gesture; stored only.
+  /// The timing curve after the end of the gesture; stored only.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition begins by a gesture.
+  /// Whether the transition begins interactively.
   open var wantsInteractiveStart = true
 
-  /// Creates a driver for one transition.
+  /// Creates an interaction controller for one transition.
   public override init() {
     super.init()
   }
@@ -201,18 +199,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context?.startAnimator(held: wantsInteractiveStart)
   }
 
-  /// Reports the progress of the gesture, from 0 to 1.
+  /// Sets the progress of the gesture, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = percentComplete
     context?.updateInteractiveTransition(percentComplete)
     context?.animations?.move(to: percentComplete)
   }
 
-  /// Takes over a running transition by a gesture; ``percentComplete`` is its
-  /// progress.
+  /// Pauses a running transition for a gesture; ``percentComplete`` is then its progress.
   ///
-  /// Work that ended animations have started continues. While a gesture drives the transition
-  /// it does nothing.
+  /// Work started by ended animations continues. Has no effect while a gesture drives the
+  /// transition.
   open func pause() {
     guard let context, !context.isInteractive, let animations = context.animations else { return }
     percentComplete = animations.hold()
@@ -225,7 +222,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     end(at: 1) { $0.finishInteractiveTransition() }
   }
 
-  /// Ends the gesture; the transition leads back.
+  /// Ends the gesture and cancels the transition.
   open func cancel() {
     end(at: 0) { $0.cancelInteractiveTransition() }
   }

@@ -1,8 +1,8 @@
-/// A notification that the system has shown, with the time of its arrival.
+/// A notification that was delivered, with its date.
 open class UNNotification: NSObject {
-  /// When the notification arrived.
+  /// The date of delivery.
   public let date: Date
-  /// The request that the notification was made from.
+  /// The request of the notification.
   public let request: UNNotificationRequest
 
   init(request: UNNotificationRequest, date: Date) {
@@ -12,16 +12,16 @@ open class UNNotification: NSObject {
   }
 }
 
-/// The content of a notification and its name.
+/// The content and identifier of a notification.
 open class UNNotificationRequest: NSObject {
-  /// The name of the request; a later request of the same name replaces this one.
+  /// The identifier of the request; a later request with the same identifier replaces this one.
   public let identifier: String
-  /// The texts and values of the notification.
+  /// The content of the notification.
   public let content: UNNotificationContent
-  /// When a local notification is shown; nil for one that is shown at once.
+  /// The trigger of a local notification; `nil` for immediate delivery.
   public let trigger: UNNotificationTrigger?
 
-  /// Creates a request.
+  /// Creates a request with a trigger.
   public init(
     identifier: String,
     content: UNNotificationContent,
@@ -34,30 +34,30 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
-/// The moment at which a local notification is shown; stored only.
+/// The trigger of a local notification; stored only.
 open class UNNotificationTrigger: NSObject {}
 
 /// The texts and values of a notification.
 open class UNNotificationContent: NSObject {
-  /// The first line.
+  /// The title, in the first line.
   open internal(set) var title = ""
-  /// The second line.
+  /// The subtitle, in the second line.
   open internal(set) var subtitle = ""
-  /// The text.
+  /// The main text.
   open internal(set) var body = ""
-  /// The number at the icon of the app; nil for no change.
+  /// The number on the app icon; `nil` for no change.
   open internal(set) var badge: NSNumber?
-  /// The values that the app needs to respond.
+  /// App-specific values.
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
-  /// The category, which decides on the actions that the user is offered.
+  /// The category, which determines the available actions.
   open internal(set) var categoryIdentifier = ""
-  /// The name of the group that the notification is shown in.
+  /// The identifier of the notification's group.
   open internal(set) var threadIdentifier = ""
-  /// The name of the content by which the system chooses a scene; stored only.
+  /// The content identifier by which the system selects a scene; stored only.
   open internal(set) var targetContentIdentifier: String?
 }
 
-/// The texts and values of a notification that is still being made.
+/// Modifiable texts and values of a notification.
 open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { super.title }
@@ -93,13 +93,13 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// The user's answer to a notification, for example a tap on it.
+/// The user's response to a notification, for example a tap.
 open class UNNotificationResponse: NSObject {
-  /// The notification that the user answered.
+  /// The notification to which the user responded.
   public let notification: UNNotification
-  /// The action that the user chose; ``UNNotificationDefaultActionIdentifier`` for a tap.
+  /// The selected action; ``UNNotificationDefaultActionIdentifier`` for a tap.
   public let actionIdentifier: String
-  /// The scene that the system has chosen for the answer.
+  /// The scene that the system selected for the response.
   open internal(set) weak var targetScene: UIScene?
 
   init(notification: UNNotification, actionIdentifier: String) {
@@ -108,7 +108,7 @@ open class UNNotificationResponse: NSObject {
     super.init()
   }
 
-  /// Creates the user's answer to a request that arrived at a time.
+  /// Creates the user's response to a request delivered at a date.
   @_spi(Headless) public convenience init(
     to request: UNNotificationRequest,
     date: Date,
@@ -119,9 +119,9 @@ open class UNNotificationResponse: NSObject {
   }
 }
 
-/// The action of a tap on the notification itself.
+/// The action identifier for a tap on the notification.
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
-/// The action of dismissing a notification.
+/// The action identifier for dismissing a notification.
 public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"

@@ -1,20 +1,20 @@
-/// The notifications of an app.
+/// The notification center of an app.
 ///
-/// Only the delegate is simulated: the app cannot schedule notifications or ask for permission.
+/// Only the delegate is simulated: the app cannot schedule notifications or request authorization.
 @preconcurrency @MainActor
 open class UNUserNotificationCenter: NSObject {
-  /// The object that receives the user's answers; to be set before the launch is over.
+  /// The object that receives the user's responses; set it before the end of the launch.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// The centre of the world that the code runs in.
+  /// The notification center of the running code's world.
   open class func current() -> UNUserNotificationCenter {
     HeadlessWorld.required(for: "UNUserNotificationCenter.current()").notificationCenter
   }
 }
 
-/// An object that receives notifications and the user's answers to them.
+/// The delegate of a notification center, which receives the user's responses.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// The user answered a notification; the handler is to be called when the app has dealt with it.
+  /// Called after the user responded to a notification; call the handler when done.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,

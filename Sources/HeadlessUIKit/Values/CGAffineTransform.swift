@@ -1,30 +1,30 @@
 #if !canImport(ObjectiveC)
-  /// A way to move, stretch and turn points of a plane.
+  /// An affine transform of points: translation, scaling and rotation.
   ///
-  /// Foundation for these hosts has none; the numbers mean what they mean in Core Graphics.
+  /// Foundation on Linux does not provide it; the values are those of Core Graphics.
   public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The factor of `x` in `x`.
+    /// The coefficient of `x` in `x`.
     public var a: CGFloat
-    /// The factor of `x` in `y`.
+    /// The coefficient of `x` in `y`.
     public var b: CGFloat
-    /// The factor of `y` in `x`.
+    /// The coefficient of `y` in `x`.
     public var c: CGFloat
-    /// The factor of `y` in `y`.
+    /// The coefficient of `y` in `y`.
     public var d: CGFloat
     /// The translation of `x`, in points.
     public var tx: CGFloat
     /// The translation of `y`, in points.
     public var ty: CGFloat
 
-    /// Makes the transform that leaves every point where it is.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes a transform of which all numbers are zero.
+    /// Creates a transform with zero coefficients.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Makes a transform from its numbers.
+    /// Creates a transform from its coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -34,7 +34,7 @@
       self.ty = ty
     }
 
-    /// Makes a transform from its numbers.
+    /// Creates a transform from its coefficients.
     public init(
       _ a: CGFloat,
       _ b: CGFloat,
@@ -46,41 +46,41 @@
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Makes a transform that moves.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Makes a transform that stretches.
+    /// Creates a scaling transform.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Makes a transform that turns by an angle in radians.
+    /// Creates a rotation by an angle in radians.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether every point stays where it is.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns what moves first and then does what this transform does.
+    /// Returns a transform that translates before applying this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns what stretches first and then does what this transform does.
+    /// Returns a transform that scales before applying this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Returns what turns first and then does what this transform does.
+    /// Returns a transform that rotates before applying this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns what does this transform first and the other one then.
+    /// Returns a transform that applies this transform and then another one.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * t2.a + b * t2.c,
@@ -92,7 +92,7 @@
       )
     }
 
-    /// Returns what takes this transform back; itself if nothing does.
+    /// Returns the inverse transform; the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }
@@ -108,7 +108,7 @@
   }
 
   extension CGPoint {
-    /// Returns where a transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
@@ -122,7 +122,7 @@
   }
 
   extension CGRect {
-    /// Returns the rectangle around the transformed rectangle.
+    /// Returns the bounding rectangle of the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       mapped { $0.applying(t) }
     }

@@ -1,18 +1,18 @@
 /// A colour of a layer.
 public final class CGColor: Hashable, Sendable {
-  /// The same colour, for views.
+  /// The same color for views.
   let color: UIColor
 
   init(_ color: UIColor) {
     self.color = color
   }
 
-  /// Makes a colour of its parts, each from 0 to 1.
+  /// Creates a color from components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a grey.
+  /// Creates a shade of gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(UIColor(white: gray, alpha: alpha))
   }
@@ -47,7 +47,7 @@ extension UIColor {
   /// The colour for layers.
   public var cgColor: CGColor { CGColor(self) }
 
-  /// Makes a colour from that of a layer.
+  /// Creates a color from that of a layer.
   public convenience init(cgColor: CGColor) {
     let color = cgColor.color
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,12 +1,12 @@
 #if !canImport(ObjectiveC)
-  /// A direction with a length.
+  /// A two-dimensional vector.
   public struct CGVector: Hashable, Sendable, Codable {
     /// The horizontal component, to the right.
     public var dx: CGFloat
-    /// The vertical component, downwards.
+    /// The vertical component, downward.
     public var dy: CGFloat
 
-    /// Makes a vector without length.
+    /// Creates a zero vector.
     public init() {
       self.init(dx: 0, dy: 0)
     }
@@ -17,7 +17,7 @@
       self.dy = dy
     }
 
-    /// The vector without length.
+    /// The zero vector.
     public static let zero = CGVector()
   }
 

@@ -1,37 +1,37 @@
 extension NSAttributedString.Key {
-  /// The font; a `UIFont`.
+  /// The font, as a `UIFont`.
   public static var font: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSFont") }
-  /// The colour of the text; a `UIColor`.
+  /// The text color, as a `UIColor`.
   public static var foregroundColor: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSColor")
   }
-  /// The colour behind the text; a `UIColor`.
+  /// The background color, as a `UIColor`.
   public static var backgroundColor: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBackgroundColor")
   }
-  /// The style of a paragraph.
+  /// The paragraph style.
   public static var paragraphStyle: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSParagraphStyle")
   }
-  /// The room between letters, in points.
+  /// The letter spacing in points.
   public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
-  /// The line below the text.
+  /// The underline style.
   public static var underlineStyle: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSUnderline")
   }
-  /// The colour of the line below the text.
+  /// The underline color.
   public static var underlineColor: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSUnderlineColor")
   }
-  /// The line through the text.
+  /// The strikethrough style.
   public static var strikethroughStyle: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSStrikethrough")
   }
-  /// The colour of the line around letters.
+  /// The stroke color.
   public static var strokeColor: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSStrokeColor")
   }
-  /// The width of the line around letters.
+  /// The stroke width.
   public static var strokeWidth: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSStrokeWidth")
   }
@@ -39,23 +39,23 @@ extension NSAttributedString.Key {
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBaselineOffset")
   }
-  /// The target of a link; a `URL` or a `String`.
+  /// The target of a link, as a `URL` or `String`.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
 }
 
 /// The wrapping or truncation of text that is longer than its line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// The text continues in the next line, between words.
+  /// Wraps between words.
   case byWordWrapping = 0
-  /// The text continues in the next line, between characters.
+  /// Wraps between characters.
   case byCharWrapping = 1
-  /// It is cut off.
+  /// Clips the text.
   case byClipping = 2
-  /// The beginning is truncated.
+  /// Truncates the beginning.
   case byTruncatingHead = 3
-  /// The end is truncated.
+  /// Truncates the end.
   case byTruncatingTail = 4
-  /// The middle is truncated.
+  /// Truncates the middle.
   case byTruncatingMiddle = 5
 }
 
@@ -63,12 +63,12 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
-  /// In the middle.
+  /// Centered.
   case center = 1
   /// At the right edge.
   case right = 2
   /// At both edges.
   case justified = 3
-  /// As the language of the text has it.
+  /// As usual in the language of the text.
   case natural = 4
 }

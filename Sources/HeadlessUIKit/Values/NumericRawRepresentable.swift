@@ -1,7 +1,7 @@
-/// A number with a name, which can be compared and moved up and down.
+/// A named number that can be compared and offset.
 ///
-/// It is what levels of windows, weights of fonts and priorities have in common; apps never name
-/// it.
+/// The common protocol of window levels, font weights and layout priorities, not used by apps
+/// directly.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {
   /// Makes a value from a number.
@@ -9,25 +9,25 @@ where RawValue: Comparable & Numeric {
 }
 
 extension NumericRawRepresentable {
-  /// Whether the first number is the smaller one.
+  /// Whether the first value is smaller.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// Returns the value plus a distance.
+  /// Returns the value plus an offset.
   public static func + (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue + rhs) }
 
-  /// Returns a value plus a distance.
+  /// Returns a value plus an offset.
   public static func + (lhs: RawValue, rhs: Self) -> Self { Self(rawValue: lhs + rhs.rawValue) }
 
-  /// Returns the value minus a distance.
+  /// Returns the value minus an offset.
   public static func - (lhs: Self, rhs: RawValue) -> Self { Self(rawValue: lhs.rawValue - rhs) }
 
-  /// The distance of two values.
+  /// The difference of two values.
   public static func - (lhs: Self, rhs: Self) -> RawValue { lhs.rawValue - rhs.rawValue }
 
-  /// Moves a value up by a distance.
+  /// Increases a value by an offset.
   public static func += (lhs: inout Self, rhs: RawValue) { lhs = lhs + rhs }
 
-  /// Moves a value down by a distance.
+  /// Decreases a value by an offset.
   public static func -= (lhs: inout Self, rhs: RawValue) { lhs = lhs - rhs }
 }
 

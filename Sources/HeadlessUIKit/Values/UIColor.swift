@@ -1,11 +1,11 @@
-/// A colour: four components and, for the system's own colours, a name.
+/// A color with four components and, for system colors, a name.
 ///
-/// Nothing is drawn, so a system colour has its light appearance only: it does not adapt to traits.
+/// Nothing is drawn, so a system color has only its light appearance: it does not adapt to traits.
 public final class UIColor: NSObject, Sendable {
   private let components: Components
   private let name: String?
 
-  /// Makes a colour of red, green, blue and opacity, each from 0 to 1.
+  /// Creates a color from red, green, blue and alpha components from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = Components(red: red, green: green, blue: blue, alpha: alpha)
     name = nil
@@ -16,21 +16,21 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour of the system's palette from a hexadecimal `RRGGBB` number.
+  /// Creates a system color from a hexadecimal `RRGGBB` number.
   init(_ name: String, _ hex: UInt32, alpha: CGFloat = 1) {
     func channel(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
     components = Components(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
     self.name = name
   }
 
-  /// Returns the same colour with another opacity.
+  /// Returns the color with another alpha component.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
-  /// Writes the components through the pointers that are given.
+  /// Writes the components through the pointers.
   ///
-  /// - Returns: Always `true`: every colour here has red, green and blue.
+  /// - Returns: Always `true`, because every color here has RGB components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -51,7 +51,7 @@ public final class UIColor: NSObject, Sendable {
     return components == other.components && name == other.name
   }
 
-  /// A hash that equal colours share.
+  /// A hash value; equal colors have equal hash values.
   public override var hash: Int {
     components.hashValue
   }
@@ -113,23 +113,23 @@ extension UIColor {
   public static let label = UIColor("label", 0x000000)
   /// The colour of subtitles.
   public static let secondaryLabel = UIColor("secondaryLabel", 0x3C3C43, alpha: 0.6)
-  /// The colour of text of third rank.
+  /// The color of tertiary text.
   public static let tertiaryLabel = UIColor("tertiaryLabel", 0x3C3C43, alpha: 0.3)
-  /// The colour of text of fourth rank.
+  /// The color of quaternary text.
   public static let quaternaryLabel = UIColor("quaternaryLabel", 0x3C3C43, alpha: 0.18)
-  /// The colour of a hint in an empty field.
+  /// The color of placeholder text in a field.
   public static let placeholderText = UIColor("placeholderText", 0x3C3C43, alpha: 0.3)
-  /// The colour of a link in running text.
+  /// The color of a link in text.
   public static let link = UIColor("link", 0x007AFF)
-  /// The colour of thin lines that let content through.
+  /// The color of translucent separators.
   public static let separator = UIColor("separator", 0x3C3C43, alpha: 0.29)
-  /// The colour of thin lines that hide content.
+  /// The color of opaque separators.
   public static let opaqueSeparator = UIColor("opaqueSeparator", 0xC6C6C8)
   /// The background of a plain screen.
   public static let systemBackground = UIColor("systemBackground", 0xFFFFFF)
   /// The background of a group on a plain screen.
   public static let secondarySystemBackground = UIColor("secondarySystemBackground", 0xF2F2F7)
-  /// The background of a group within a group.
+  /// The background of nested groups.
   public static let tertiarySystemBackground = UIColor("tertiarySystemBackground", 0xFFFFFF)
   /// The background of a grouped screen.
   public static let systemGroupedBackground = UIColor("systemGroupedBackground", 0xF2F2F7)
@@ -138,7 +138,7 @@ extension UIColor {
     "secondarySystemGroupedBackground",
     0xFFFFFF
   )
-  /// The colour of what can be tapped.
+  /// The tint color of interactive elements.
   public static let tintColor = UIColor("tintColor", 0x007AFF)
 }
 
@@ -171,6 +171,6 @@ extension UIColor {
   public static let purple = UIColor("purple", 0x800080)
   /// Plain brown, the same in every appearance.
   public static let brown = UIColor("brown", 0x996633)
-  /// No colour at all: black with zero opacity.
+  /// A fully transparent black.
   public static let clear = UIColor("clear", 0x000000, alpha: 0)
 }

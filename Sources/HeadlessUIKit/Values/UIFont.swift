@@ -7,10 +7,10 @@ public final class UIFont: NSObject, Sendable {
   /// The name of the font, made up for system fonts.
   public let fontName: String
   private let weight: Weight
-  /// Whether the letters are heavier than those of running text.
+  /// Whether the font is heavier than medium.
   var isBold: Bool { weight.rawValue > Weight.medium.rawValue }
 
-  /// Makes a font by name; an empty name is no font.
+  /// Creates a font by name; `nil` for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(fontName: fontName, pointSize: fontSize, weight: .regular)
@@ -32,7 +32,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// Returns the system font whose characters are all of one width.
+  /// Returns the monospaced system font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: ".SFMono", pointSize: size, weight: weight)
   }
@@ -47,50 +47,50 @@ public final class UIFont: NSObject, Sendable {
     UIFont(fontName: fontName, pointSize: size, weight: weight)
   }
 
-  /// Returns whether the other object is a font of the same name, size and weight.
+  /// Returns whether the other object is a font with the same name, size and weight.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
   }
 
-  /// A hash that equal fonts share.
+  /// A hash value; equal fonts have equal hash values.
   public override var hash: Int {
     fontName.hashValue ^ pointSize.hashValue
   }
 }
 
 extension UIFont {
-  /// A role of text, to which the system gives a size.
+  /// A text style with a default size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name of the role.
+    /// The style as text.
     public let rawValue: String
 
-    /// Makes a style by name; an unknown one has the size of body text.
+    /// Creates a style from text; unknown styles have the size of body text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The title of a screen, in its largest form.
+    /// The style of large titles.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    /// A heading of first rank.
+    /// The style of first-level headings.
     public static let title1 = TextStyle(rawValue: "title1")
-    /// A heading of second rank.
+    /// The style of second-level headings.
     public static let title2 = TextStyle(rawValue: "title2")
-    /// A heading of third rank.
+    /// The style of third-level headings.
     public static let title3 = TextStyle(rawValue: "title3")
-    /// A heading in the size of running text.
+    /// The style of headlines.
     public static let headline = TextStyle(rawValue: "headline")
-    /// A line below a heading.
+    /// The style of subheadings.
     public static let subheadline = TextStyle(rawValue: "subheadline")
-    /// Running text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "body")
-    /// Text in a box beside running text.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "callout")
-    /// Text below running text.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "footnote")
-    /// The caption of a picture.
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "caption1")
-    /// The smaller caption of a picture.
+    /// The style of alternate captions.
     public static let caption2 = TextStyle(rawValue: "caption2")
 
     var defaultSize: CGFloat {
@@ -111,38 +111,38 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The thickness of strokes, from -1 to 1; regular is 0.
+  /// A font weight from -1 to 1; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The thickness as a number.
+    /// The weight as a number.
     public let rawValue: CGFloat
 
-    /// Makes a weight from a number between -1 and 1.
+    /// Creates a weight from a number from -1 to 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Makes a weight from a number between -1 and 1.
+    /// Creates a weight from a number from -1 to 1.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }
 
-    /// The thinnest strokes.
+    /// The lightest weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Thinner than light.
+    /// Lighter than light.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thinner than regular.
+    /// Lighter than regular.
     public static let light = Weight(rawValue: -0.4)
-    /// The weight of running text.
+    /// The weight of body text.
     public static let regular = Weight(rawValue: 0)
-    /// A little thicker than regular.
+    /// A little heavier than regular.
     public static let medium = Weight(rawValue: 0.23)
     /// The weight of headlines.
     public static let semibold = Weight(rawValue: 0.3)
-    /// The weight of emphasis.
+    /// The weight of emphasized text.
     public static let bold = Weight(rawValue: 0.4)
-    /// Thicker than bold.
+    /// Heavier than bold.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The thickest strokes.
+    /// The heaviest weight.
     public static let black = Weight(rawValue: 0.62)
   }
 }

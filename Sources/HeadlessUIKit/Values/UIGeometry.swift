@@ -1,7 +1,7 @@
-// These casts are the language's own on a device, where Foundation declares them.
-// swift-format-ignore-file: AvoidRetroactiveConformances
+// On Apple platforms, Foundation declares these bridging conformances. swift-format-ignore-file:
+// AvoidRetroactiveConformances
 
-/// Distances from the four edges of a rectangle, in points.
+/// The insets from the edges of a rectangle in points.
 public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -12,15 +12,15 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// Zero insets.
   public static let zero = UIEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Makes insets from four distances.
+  /// Creates insets from four values.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -30,7 +30,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle inside the distances from its edges.
+  /// Returns the rectangle reduced by insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left,
@@ -41,26 +41,26 @@ extension CGRect {
   }
 }
 
-/// Distances from the edges of a rectangle, named by the direction of reading, in points.
+/// The insets from the edges of a rectangle in points, by layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge where reading starts.
+  /// The distance from the leading edge.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge where reading ends.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// No distance from any edge.
+  /// Zero insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Makes insets of zero.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Makes insets from four distances.
+  /// Creates insets from four values.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -69,7 +69,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   }
 }
 
-/// A set of edges of a rectangle, named by the direction of reading.
+/// A set of edges of a rectangle, by layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt
@@ -81,18 +81,18 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading starts.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// The four edges.
+  /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension NSDirectionalRectEdge {
-  /// The edges of the set, one by one.
+  /// The individual edges of the set.
   var sides: [NSDirectionalRectEdge] {
     [.top, .leading, .bottom, .trailing].filter { contains($0) }
   }
@@ -116,47 +116,47 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// The four edges.
+  /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
 #if !canImport(ObjectiveC)
   extension NSValue {
-    /// Wraps a rectangle.
+    /// Creates an object with a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    /// Wraps a point.
+    /// Creates an object with a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-    /// Wraps a size.
+    /// Creates an object with a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    /// The rectangle that is wrapped.
+    /// The stored rectangle.
     public var cgRectValue: CGRect { rectValue }
 
-    /// The point that is wrapped.
+    /// The stored point.
     public var cgPointValue: CGPoint { pointValue }
 
-    /// The size that is wrapped.
+    /// The stored size.
     public var cgSizeValue: CGSize { sizeValue }
 
-    /// Whether two wrapped values have the same form.
+    /// Whether both values have the same type.
     fileprivate func isLike(_ other: NSValue) -> Bool { strcmp(objCType, other.objCType) == 0 }
   }
 
-  // Apps cast the information of a notification to a value or to an object; on a device both casts
-  // succeed.
+  // Apps cast values in a notification's user info to a value type or to an object; on Apple
+  // platforms both casts succeed.
 
   extension CGRect: @retroactive _ObjectiveCBridgeable {
     /// The rectangle as an object.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
 
-    /// Takes the rectangle out of an object that wraps one.
+    /// Extracts the rectangle from an object.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
       result = source.cgRectValue
     }
 
-    /// Takes the rectangle out of an object, if it wraps one.
+    /// Extracts the rectangle from an object, if it contains one.
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: NSValue,
       result: inout CGRect?
@@ -166,7 +166,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       return true
     }
 
-    /// Takes the rectangle out of an object that wraps one; zero for nil.
+    /// Extracts the rectangle from an object; zero for `nil`.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
       source?.cgRectValue ?? .zero
     }
@@ -176,12 +176,12 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// The point as an object.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
 
-    /// Takes the point out of an object that wraps one.
+    /// Extracts the point from an object.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
       result = source.cgPointValue
     }
 
-    /// Takes the point out of an object, if it wraps one.
+    /// Extracts the point from an object, if it contains one.
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: NSValue,
       result: inout CGPoint?
@@ -191,7 +191,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       return true
     }
 
-    /// Takes the point out of an object that wraps one; zero for nil.
+    /// Extracts the point from an object; zero for `nil`.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
       source?.cgPointValue ?? .zero
     }
@@ -201,12 +201,12 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// The size as an object.
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
 
-    /// Takes the size out of an object that wraps one.
+    /// Extracts the size from an object.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
       result = source.cgSizeValue
     }
 
-    /// Takes the size out of an object, if it wraps one.
+    /// Extracts the size from an object, if it contains one.
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: NSValue,
       result: inout CGSize?
@@ -216,7 +216,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
       return true
     }
 
-    /// Takes the size out of an object that wraps one; zero for nil.
+    /// Extracts the size from an object; zero for `nil`.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
       source?.cgSizeValue ?? .zero
     }

@@ -1,17 +1,14 @@
-/// An image with a name.
+/// An image with a name but no pixels.
 ///
-/// It has no pixels.
-///
-/// A host without UIKit has no asset catalogue to look into: every name that is not empty is taken
-/// to exist.
+/// There is no asset catalog to search without UIKit: every nonempty name is considered to exist.
 public final class UIImage: NSObject, Sendable {
-  /// The rendering of a picture: in its colours, or as a stencil.
+  /// The rendering mode of an image: original colors or template.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is shown prefers.
+    /// The default mode of the context.
     case automatic = 0
-    /// As it is.
+    /// In the original colors.
     case alwaysOriginal = 1
-    /// As a stencil in the tint colour.
+    /// As a template in the tint color.
     case alwaysTemplate = 2
   }
 
@@ -22,21 +19,21 @@ public final class UIImage: NSObject, Sendable {
   }
 
   private let source: Source
-  /// The rendering of the picture.
+  /// The rendering mode of the image.
   public let renderingMode: RenderingMode
 
-  /// Makes an empty picture.
+  /// Creates an empty image.
   public override convenience init() {
     self.init(source: .none)
   }
 
-  /// Takes a picture from the assets of the app; an empty name gives none.
+  /// Creates an image from the app's assets; `nil` for an empty name.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(source: .asset(name))
   }
 
-  /// Takes a symbol of the system; an empty name gives none.
+  /// Creates an image from an SF Symbol; `nil` for an empty name.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.init(source: .symbol(name))
@@ -47,12 +44,12 @@ public final class UIImage: NSObject, Sendable {
     self.renderingMode = renderingMode
   }
 
-  /// Whether the picture is a symbol of the system.
+  /// Whether the image is an SF Symbol.
   public var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
 
-  /// The name the picture was taken by.
+  /// The name with which the image was created.
   var name: String? {
     switch source {
     case .none: nil
@@ -65,16 +62,16 @@ public final class UIImage: NSObject, Sendable {
     UIImage(source: source, renderingMode: renderingMode)
   }
 
-  /// Returns whether the other object is the same picture in the same rendering mode.
+  /// Returns whether the other object is the same image in the same rendering mode.
   ///
-  /// Two empty pictures are equal only if they are one object.
+  /// Two empty images are equal only if they are identical.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if source == .none { return self === other }
     return source == other.source && renderingMode == other.renderingMode
   }
 
-  /// A hash that equal pictures share.
+  /// A hash value; equal images have equal hash values.
   public override var hash: Int {
     source.hashValue
   }
