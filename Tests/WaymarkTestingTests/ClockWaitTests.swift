@@ -3,11 +3,11 @@ import Testing
 import Waymark
 @testable import WaymarkTesting
 
-/// A test whose own task waits for a clock that nobody advances.
+/// Tests whose own task waits for a clock that no task advances.
 @MainActor struct ClockWaitTests {
   private let menu = StepAssembly(build: { MenuScreen() }).using(.present, from: .current)
 
-  /// Runs a test in a world of its own.
+  /// Runs a test in a new world.
   private func run(
     clock: HeadlessClock.Mode = .stepped,
     _ body: @MainActor @Sendable (Shelf) async throws -> Void
@@ -17,7 +17,7 @@ import Waymark
     try await trait.provideScope(for: test, testCase: nil) { try await body(Shelf()) }
   }
 
-  /// Expects that a test fails for its wait, and yet ends.
+  /// Expects that a test fails because of its wait, and still ends.
   private func expectFailure(
     _ text: String,
     _ body: @MainActor @Sendable (Shelf) async throws -> Void
@@ -119,7 +119,7 @@ import Waymark
   }
 }
 
-/// Lets more turns of the main actor pass than it takes until it counts as idle.
+/// More main-actor turns than the idle limit.
 @MainActor private func passTurns() async {
   for _ in 0..<200 { await Task.yield() }
 }

@@ -57,7 +57,7 @@ private final class ItemList: UIViewController {
   func makeList() -> ItemList
 }
 
-/// Hands out one screen that the test holds.
+/// Returns a screen that the test retains.
 @MainActor private struct FakeScreens: ListScreens {
   let list = ItemList()
 

@@ -112,7 +112,7 @@ extension UITabBarController {
     return true
   }
 
-  /// The user taps a tab of any depth in the sidebar.
+  /// Simulates a tap on a tab of any depth in the sidebar.
   func tapInSidebar(_ tab: UITab) {
     guard let controller = content(for: tab), isSelectionAllowed(of: controller, tab) else {
       return
@@ -167,7 +167,7 @@ extension UITabBarController {
   }
 }
 
-/// The way from one tab to another.
+/// The transition between two tabs.
 final class TabTransition: ControllerTransition {
   private let container: UITabBarController
 
@@ -181,7 +181,7 @@ final class TabTransition: ControllerTransition {
   override func start() -> Bool {
     let (from, to) = (container.displayed, container.selected)
     guard from !== to else {
-      // Not a child for a while, it has missed that the container appeared.
+      // The view controller was temporarily not a child when the container appeared.
       if container.appearance.phase == .appeared { to?.endAppearing() }
       return false
     }

@@ -1,12 +1,12 @@
-/// Rows in sections, as a table and a collection view have them; the items of a collection view are
-/// its rows.
+/// A list with rows in sections: a table, or a collection view whose items are the rows.
 ///
-/// Cells are made for the rows that fit a screen, and for others when the user scrolls to them.
+/// Cells are created for the rows that fit on a screen, and for others when the user scrolls to
+/// them.
 @MainActor
 protocol RowList: UIScrollView {
   associatedtype Cell: RowListCell
 
-  /// The number of rows of each section; nil until the data source is asked.
+  /// The number of rows in each section; `nil` until the data source was asked.
   var rowCounts: [Int]? { get set }
   var cells: [IndexPath: Cell] { get set }
   var selection: Set<IndexPath> { get set }
@@ -15,27 +15,26 @@ protocol RowList: UIScrollView {
   static var words: RowUpdates.Words { get }
 
   func requestCounts() -> [Int]
-  /// Makes the cell of a row, and adds it.
+  /// Creates and adds the cell of a row.
   func makeCell(at path: IndexPath) -> Cell?
-  /// Takes a cell out and keeps it for the next row of its kind.
+  /// Removes a cell and keeps it for reuse.
   func retire(_ cell: Cell)
-  /// Takes all headers and footers out, and keeps those that can be used again.
+  /// Removes all headers and footers, and keeps reusable ones.
   func retireSectionViews()
-  /// Requests all headers and footers anew.
+  /// Requests all headers and footers again.
   func remakeSectionViews()
 
-  /// The views above and below the rows of a section, as the user scrolls to see them; nil for
-  /// none.
+  /// The view above or below the rows of a section, as if the user scrolled to it; `nil` for none.
   func header(ofSection section: Int) -> UIView?
   func footer(ofSection section: Int) -> UIView?
-  /// Whether the user's tap on a row selects it.
+  /// Whether a tap on a row selects it.
   func canSelect(_ path: IndexPath) -> Bool
-  /// Performs the user's tap on a row, with all calls of the delegate.
+  /// Simulates a tap on a row, with all delegate calls.
   func select(byUser path: IndexPath)
 }
 
 extension UIView {
-  /// The row of the list whose cell this view is or is in; nil if it is in none.
+  /// The row whose cell contains this view; `nil` if it is not in a list.
   var rowInList: (list: any RowList, path: IndexPath)? {
     var (view, cell): (UIView?, (any RowListCell)?) = (self, nil)
     while let next = view {
@@ -67,17 +66,16 @@ extension RowList {
 
   var sectionCount: Int { counts.count }
 
-  /// The number of rows of a section; 0 for a section that does not exist.
+  /// The number of rows in a section; 0 if the section does not exist.
   func rowCount(inSection section: Int) -> Int {
     counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The first rows of the list, by section: at most as many rows, and as many sections, as the
-  /// limit.
+  /// The first rows of the list, by section: at most this number of rows and of sections.
   func leadingRows(_ limit: Int) -> [Range<Int>] {
     var (rows, rest): ([Range<Int>], Int) = ([], limit)
     for count in counts.prefix(max(0, limit)) {
-      // Sections without rows belong to what is before them.
+      // Sections without rows belong to the rows before them.
       if rest == 0, count > 0 { break }
       rows.append(0..<min(rest, count))
       if count > rest { break }
@@ -90,10 +88,10 @@ extension RowList {
     path.count == 2 && (0..<rowCount(inSection: path.section)).contains(path[1])
   }
 
-  /// The cell of a row; nil while none has been made.
+  /// The cell of a row; `nil` if it does not exist yet.
   func madeCell(at path: IndexPath) -> Cell? { cells[path] }
 
-  /// Returns the cell of a row as the user scrolls to see it; nil if there is no such row.
+  /// Returns the cell of a row, as if the user scrolled to it; `nil` if the row does not exist.
   @discardableResult
   func reveal(_ path: IndexPath) -> Cell? {
     layoutIfNeeded()
@@ -101,17 +99,17 @@ extension RowList {
     return cells[path] ?? makeCell(at: path)
   }
 
-  /// The row of a cell; nil if it is not in the list.
+  /// The row of a cell; `nil` if it is not in the list.
   func path(of cell: UIView) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The rows whose cells were made, in order.
+  /// The rows with existing cells, in order.
   var madePaths: [IndexPath] { cells.keys.sorted() }
 
   // MARK: Updates
 
-  /// Drops all cells and the selection; the next layout asks the data source anew.
+  /// Removes all cells and the selection; the next layout asks the data source again.
   func dropRows() {
     rowCounts = nil
     selection = []
@@ -121,7 +119,7 @@ extension RowList {
     setNeedsLayout()
   }
 
-  /// Collects updates; the outermost call carries them out.
+  /// Collects updates, which the outermost call performs.
   func update(_ change: (inout RowUpdates) -> Void) {
     guard batch == nil else {
       var collected = RowUpdates()

@@ -1,6 +1,6 @@
-/// The rows and sections that one update of a list inserts, deletes or reloads.
+/// The inserted, deleted and reloaded rows and sections of an update.
 ///
-/// Deletions are named by the indexes before the update, insertions by those after it.
+/// Deletions use the indexes before the update, insertions those after it.
 struct RowUpdates {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
@@ -27,7 +27,7 @@ struct RowUpdates {
     reloadedRows.contains(path) || reloadedSections.contains(path.section)
   }
 
-  /// Returns the place of a row after the update; nil if it is deleted.
+  /// Returns the index path of a row after the update; `nil` if it is deleted.
   func newPath(for path: IndexPath) -> IndexPath? {
     guard let section = newSection(for: path.section), !deletedRows.contains(path) else {
       return nil
@@ -47,12 +47,12 @@ struct RowUpdates {
     return result
   }
 
-  /// Returns the new places of rows that had cells and are made anew.
+  /// Returns the new index paths of rows with cells that are created again.
   func newPlaces(of paths: some Sequence<IndexPath>) -> [IndexPath] {
     paths.filter(isReloaded).compactMap(newPath)
   }
 
-  /// The inserted rows, with all rows of sections that are inserted or reloaded.
+  /// The inserted rows, including all rows of inserted or reloaded sections.
   func places(in counts: [Int]) -> [IndexPath] {
     let sections = insertedSections.union(IndexSet(reloadedSections.compactMap(newSection)))
     let rows = sections.filter(counts.indices.contains).flatMap { section in
@@ -61,7 +61,7 @@ struct RowUpdates {
     return rows + insertedRows
   }
 
-  /// Which words messages have for the list and its rows.
+  /// The words for the list and its rows in messages.
   struct Words {
     let list: String
     let rows: String
@@ -70,7 +70,7 @@ struct RowUpdates {
     static let collectionView = Words(list: "collection view", rows: "items")
   }
 
-  /// Says which numbers do not agree; nil if they all do.
+  /// A message about inconsistent row counts; `nil` if they are consistent.
   func problem(before: [Int], after: [Int], words: Words) -> String? {
     let expected = before.count + insertedSections.count - deletedSections.count
     guard after.count == expected else {

@@ -1,48 +1,48 @@
-/// A wheel that spins while something takes its time.
+/// A spinning indicator of an activity in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   private var spins = false
-  /// The size of the wheel; stored only.
+  /// The size of the indicator; stored only.
   open var style: Style
-  /// The colour of the wheel; stored only.
+  /// The color of the indicator; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor!
-  /// Whether a wheel that stands still is hidden; true at first.
+  /// Whether the stopped indicator is hidden; `true` by default.
   open var hidesWhenStopped = true {
     didSet { updateVisibility() }
   }
 
-  /// Makes a wheel that stands still.
+  /// Creates a stopped indicator.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
     updateVisibility()
   }
 
-  /// Makes a wheel of medium size with a frame.
+  /// Creates a medium indicator with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     updateVisibility()
   }
 
-  /// Restores a wheel from an archive.
+  /// Creates an indicator from an archive.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     updateVisibility()
   }
 
-  /// Whether the wheel spins.
+  /// Whether the indicator is spinning.
   open var isAnimating: Bool { spins }
 
-  /// Makes the wheel spin and shows it.
+  /// Starts and shows the indicator.
   open func startAnimating() {
     spins = true
     updateVisibility()
   }
 
-  /// Makes the wheel stand still, and hides it if it hides then.
+  /// Stops the indicator, and hides it if `hidesWhenStopped` is `true`.
   open func stopAnimating() {
     spins = false
     updateVisibility()
@@ -52,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped && !spins
   }
 
-  /// The size of a wheel.
+  /// The size of an activity indicator.
   public enum Style: Int, Sendable {
     /// Medium.
     case medium = 100

@@ -1,23 +1,23 @@
-/// Something whose look can be set for all objects of a class.
+/// A class whose appearance can be customized for all instances.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The object with the appearance settings of the class.
+  /// Returns the appearance proxy of the class.
   static func appearance() -> Self
 }
 
 extension UIView: UIAppearance {
-  /// The view of this world with the appearance settings of the class.
+  /// Returns the appearance proxy of the class in this world.
   ///
-  /// It is only stored: no view takes anything over from it.
+  /// Its values are stored but not applied to views.
   public class func appearance() -> Self {
     HeadlessWorld.required(for: "appearance()").appearance(of: Self.self)
   }
 }
 
 extension UIBarItem: UIAppearance {
-  /// The item of this world with the appearance settings of the class.
+  /// Returns the appearance proxy of the class in this world.
   ///
-  /// It is only stored: no item takes anything over from it.
+  /// Its values are stored but not applied to items.
   public class func appearance() -> Self {
     HeadlessWorld.required(for: "appearance()").appearance(of: Self.self)
   }

@@ -35,7 +35,7 @@ extension UICollectionView: RowList {
 
   // MARK: Headers and footers
 
-  /// Makes the header or footer of a section, if the layout has one.
+  /// Creates the header or footer of a section, if the layout has one.
   func place(_ kind: String, _ section: Int, in room: inout CollectionRoom) {
     guard supplements[kind]?[section] == nil else { return }
     let view = room.place(kind, ofSection: section) ? makeSupplement(kind, section) : nil
@@ -86,7 +86,7 @@ extension UICollectionView: RowList {
     return view
   }
 
-  /// Takes all headers and footers out, and keeps those that can be used again.
+  /// Removes all headers and footers, and keeps reusable ones.
   func retireSectionViews() {
     for (kind, views) in supplements {
       for case let view? in views.values { reuse.retire(view, kind: kind) }
@@ -95,7 +95,7 @@ extension UICollectionView: RowList {
   }
 }
 
-// MARK: The user
+// MARK: User actions
 
 extension UICollectionView {
   func canSelect(_ path: IndexPath) -> Bool {

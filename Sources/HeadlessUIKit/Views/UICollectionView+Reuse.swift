@@ -1,39 +1,40 @@
-/// The sources of a collection view's cells, headers and footers, and those free for reuse.
+/// The sources of a collection view's cells, headers and footers, and the reusable ones.
 ///
-/// An object, because an app's cell may use the collection view while it is made or made ready.
+/// A class, because an app's cell may access the collection view while it is created or prepared.
 @MainActor
 final class CollectionReuse {
-  /// A cell's identifier, or that of a header or footer with its kind.
+  /// The identifier of a cell, or of a header or footer with its kind.
   struct Key: Hashable {
     var kind: String?
     let identifier: String
   }
 
   var classes: [Key: AnyClass] = [:]
-  /// The closures that make views from a storyboard or nib.
+  /// The closures that create views from a storyboard or nib.
   var prototypes: [Key: () -> UIView?] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 
-  /// Makes views of a class from now on; nil ends that.
+  /// Registers a class for new views; `nil` removes the registration.
   func register(_ aClass: AnyClass?, for key: Key) {
     classes[key] = aClass
     prototypes[key] = nil
   }
 
-  /// Makes views from the first object of a nib from now on; nil ends that.
+  /// Registers a nib for new views, of which the first object is used; `nil` removes the
+  /// registration.
   func register(_ nib: UINib?, for key: Key) {
     classes[key] = nil
     prototypes[key] = nib.map { nib in { nib.makeReusable() } }
   }
 
-  /// Takes a view out and keeps it for the next place of its kind.
+  /// Removes a view and keeps it for reuse.
   func retire(_ view: UICollectionReusableView, kind: String? = nil) {
     view.removeFromSuperview()
     guard let identifier = view.reuseIdentifier else { return }
     views[Key(kind: kind, identifier: identifier), default: []].append(view)
   }
 
-  /// Returns a view that is free, or a new one; nil if nothing is registered.
+  /// Returns a reusable view or a new one; `nil` if nothing is registered.
   func dequeue(_ key: Key) -> UICollectionReusableView? {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()
@@ -50,7 +51,7 @@ final class CollectionReuse {
 }
 
 extension UICollectionView {
-  /// Registers the class whose cells are made under an identifier; nil ends that.
+  /// Registers a cell class under an identifier; `nil` removes the registration.
   public func register(
     _ cellClass: AnyClass?,
     forCellWithReuseIdentifier identifier: String
@@ -58,12 +59,12 @@ extension UICollectionView {
     reuse.register(cellClass, for: CollectionReuse.Key(identifier: identifier))
   }
 
-  /// Makes cells for an identifier from the first object of a nib; nil ends that.
+  /// Registers a nib for cells, of which the first object is used; `nil` removes the registration.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     reuse.register(nib, for: CollectionReuse.Key(identifier: identifier))
   }
 
-  /// Registers the class whose headers or footers are made under an identifier; nil ends that.
+  /// Registers a class of headers or footers under an identifier; `nil` removes the registration.
   public func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
@@ -72,7 +73,8 @@ extension UICollectionView {
     reuse.register(viewClass, for: CollectionReuse.Key(kind: elementKind, identifier: identifier))
   }
 
-  /// Makes headers or footers for an identifier from the first object of a nib; nil ends that.
+  /// Registers a nib for headers or footers, of which the first object is used; `nil` removes the
+  /// registration.
   public func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
@@ -81,7 +83,7 @@ extension UICollectionView {
     reuse.register(nib, for: CollectionReuse.Key(kind: kind, identifier: identifier))
   }
 
-  /// Returns a cell for an item; raises when nothing is registered under the identifier.
+  /// Returns a cell for an item; raises if nothing is registered under the identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -92,7 +94,7 @@ extension UICollectionView {
     return UICollectionViewCell(registeredAs: identifier)
   }
 
-  /// Returns a header or footer for a section; raises when nothing is registered under the
+  /// Returns a header or footer for a section; raises if nothing is registered under the
   /// identifier.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
@@ -119,42 +121,42 @@ extension UICollectionView {
 // MARK: Registrations
 
 extension UICollectionView {
-  /// A class of cells and the closure that fills them.
+  /// A cell class with a closure that configures its cells.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
     let handler: Handler
-    /// Stands for the registration, because two of them may be for one class.
+    /// Identifies the registration, because several can have the same class.
     let identifier = UUID().uuidString
 
-    /// Creates a registration of a class of cells.
+    /// Creates a registration for a cell class.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
   }
 
-  /// A class of headers or footers and the closure that fills them.
+  /// A class of headers or footers with a closure that configures them.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a header or footer of a section.
+    /// A closure that configures a header or footer of a section.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
 
     let handler: Handler
     let elementKind: String
-    /// Stands for the registration, because two of them may be for one class.
+    /// Identifies the registration, because several can have the same class.
     let identifier = UUID().uuidString
 
-    /// Creates a registration of a class of headers or footers.
+    /// Creates a registration for a class of headers or footers.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// Returns a cell for an item, filled by the handler of a registration.
+  /// Returns a cell for an item, configured by a registration.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -167,7 +169,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a header or footer for a section, filled by the handler of a registration.
+  /// Returns a header or footer for a section, configured by a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

@@ -1,8 +1,8 @@
-/// Items in sections, arranged by a layout.
+/// A list of items in sections, arranged by a layout.
 ///
-/// Layout is not simulated: at the first layout in a window cells are made for as many items as the
-/// sizes of a flow layout let fit a screen; items further down get theirs when they are scrolled to
-/// or the user looks for them.
+/// Layout is not simulated: the first layout in a window creates as many cells as fit on a screen
+/// with the sizes of a flow layout; other cells are created when they are scrolled to or a
+/// simulated user searches for them.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   var rowCounts: [Int]?
@@ -10,14 +10,14 @@ open class UICollectionView: UIScrollView {
   var selection: Set<IndexPath> = []
   var batch: RowUpdates?
   let reuse = CollectionReuse()
-  /// Headers and footers by kind and section; nil stands for one that was asked for and is not
-  /// there.
+  /// The headers and footers by kind and section; `nil` for one that was requested but does not
+  /// exist.
   var supplements: [String: [Int: UICollectionReusableView?]] = [:]
   private var isMakingItems = false
 
-  /// The arrangement of the items.
+  /// The layout of the items.
   ///
-  /// Setting it asks the data source anew.
+  /// Setting it reloads the data.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -28,21 +28,21 @@ open class UICollectionView: UIScrollView {
   }
   /// The data source of the items.
   ///
-  /// Setting it asks anew.
+  /// Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate for items and selections.
+  /// The delegate, which controls selections.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// Whether the user can select items; true at first.
+  /// Whether the user can select items; `true` by default.
   open var allowsSelection = true
-  /// Whether the user can select several items; false at first.
+  /// Whether the user can select several items; `false` by default.
   open var allowsMultipleSelection = false
-  /// Whether the user can select items while editing; false at first.
+  /// Whether the user can select items while editing; `false` by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether items are being edited; false at first.
+  /// Whether items are being edited; `false` by default.
   open var isEditing = false
   /// The view behind all items.
   open var backgroundView: UIView? {
@@ -66,8 +66,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  /// Replaces the layout; the animation takes no time, and the completion runs before the call
-  /// returns.
+  /// Replaces the layout; not animated, and the completion is called before the call returns.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -77,45 +76,45 @@ open class UICollectionView: UIScrollView {
     completion?(true)
   }
 
-  /// Drops all cells and the selection; in a window the data source is asked anew at layout.
+  /// Removes all cells and the selection; in a window, the next layout asks the data source again.
   open func reloadData() {
     dropRows()
   }
 
   // MARK: Items
 
-  /// The number of sections; asks the data source if that has not happened.
+  /// The number of sections; asks the data source if necessary.
   open var numberOfSections: Int { sectionCount }
 
-  /// Returns how many items a section has; 0 for a section that does not exist.
+  /// Returns the number of items in a section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     rowCount(inSection: section)
   }
 
-  /// Returns the cell of an item, or nil while none has been made.
+  /// Returns the cell of an item; `nil` if it does not exist yet.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     layoutIfNeeded()
     return cells[indexPath]
   }
 
-  /// Returns the item of a cell, or nil if it is not in the collection view.
+  /// Returns the item of a cell; `nil` if it is not in the collection view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     path(of: cell)
   }
 
-  /// The cells that were made, from the first item to the last.
+  /// The existing cells, in item order.
   open var visibleCells: [UICollectionViewCell] {
     layoutIfNeeded()
     return madePaths.compactMap { cells[$0] }
   }
 
-  /// The items whose cells were made, in order.
+  /// The items with existing cells, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return madePaths
   }
 
-  /// Brings an item onto the screen, making its cell; the animation takes no time.
+  /// Scrolls to an item and creates its cell; not animated.
   open func scrollToItem(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -124,7 +123,7 @@ open class UICollectionView: UIScrollView {
     reveal(indexPath)
   }
 
-  /// Returns the header or footer of a section, or nil while none has been made.
+  /// Returns the header or footer of a section; `nil` if it does not exist yet.
   open func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
@@ -133,7 +132,7 @@ open class UICollectionView: UIScrollView {
     return supplements[elementKind]?[indexPath.section] ?? nil
   }
 
-  /// Returns the headers or footers that were made, from the first section to the last.
+  /// Returns the existing headers or footers, in section order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     layoutIfNeeded()
     return (supplements[elementKind] ?? [:]).sorted { $0.key < $1.key }.compactMap(\.value)
@@ -141,39 +140,39 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Inserts items at the places that they have afterwards.
+  /// Inserts items at their index paths after the update.
   ///
-  /// The data source must have them already; raises when the numbers do not agree.
+  /// The data source must already include them; raises if the counts are inconsistent.
   open func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Deletes items at the places that they had before; raises when the numbers do not agree.
+  /// Deletes items at their index paths before the update; raises if the counts are inconsistent.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Makes the cells of items anew.
+  /// Creates the cells of items again.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Inserts sections at the places that they have afterwards.
+  /// Inserts sections at their indexes after the update.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Deletes sections at the places that they had before.
+  /// Deletes sections at their indexes before the update.
   open func deleteSections(_ sections: IndexSet) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Requests the items of sections anew.
+  /// Reloads the items of sections.
   open func reloadSections(_ sections: IndexSet) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Carries several updates out as one; the completion runs before the call returns.
+  /// Performs several updates as one; the completion is called before the call returns.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -187,7 +186,7 @@ open class UICollectionView: UIScrollView {
   /// The selected items in order; empty for none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
 
-  /// Selects an item, or none for nil; the delegate is not called.
+  /// Selects an item, or none for `nil`; does not call the delegate.
   open func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -201,7 +200,7 @@ open class UICollectionView: UIScrollView {
     cells[indexPath]?.isSelected = true
   }
 
-  /// Deselects an item; the delegate is not called.
+  /// Deselects an item; does not call the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard selection.remove(indexPath) != nil else { return }
     cells[indexPath]?.isSelected = false
@@ -209,7 +208,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// Makes the first cells, once the collection view is in a window.
+  /// Creates the first cells, once the collection view is in a window.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let window, rowCounts == nil, !isMakingItems else { return }
@@ -227,7 +226,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Requests a layout, at which the items are made.
+  /// Requests a layout, which creates the first cells.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
@@ -240,33 +239,33 @@ extension UICollectionView {
   /// The kind of footers of a flow layout.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// The direction in which a collection view scrolls.
+  /// The scroll direction of a layout.
   public enum ScrollDirection: Int, Sendable {
-    /// From top to bottom.
+    /// Vertical scrolling.
     case vertical = 0
-    /// From side to side.
+    /// Horizontal scrolling.
     case horizontal = 1
   }
 
-  /// The place to which an item is scrolled.
+  /// The position to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits of all places.
+    /// The bits of all positions.
     public let rawValue: UInt
 
-    /// Creates places from their bits.
+    /// Creates positions from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// To the top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// To the middle from top to bottom.
+    /// To the vertical center.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// To the bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// To the left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// To the middle from side to side.
+    /// To the horizontal center.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// To the right.
     public static let right = ScrollPosition(rawValue: 32)

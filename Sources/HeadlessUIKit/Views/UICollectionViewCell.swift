@@ -1,7 +1,7 @@
-/// A view that a collection view can use again: a cell, or the header or footer of a section.
+/// A reusable view of a collection view: a cell, header or footer.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The kind of view, by which a collection view uses it again.
+  /// The reuse identifier of the view.
   open internal(set) var reuseIdentifier: String?
 
   /// Creates a view with a frame.
@@ -16,13 +16,14 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Makes a view of a registered class; subclasses inherit it when they override the other two.
+  /// Creates a view of a registered class; subclasses inherit it if they override the other
+  /// initializers.
   @_spi(Headless) public required convenience init(registeredAs identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// Makes a used view ready for another place; does nothing unless overridden.
+  /// Prepares a view for reuse; does nothing unless overridden.
   open func prepareForReuse() {}
 }
 
@@ -30,14 +31,14 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   private var configuredView: UIView?
 
-  /// The description of the cell in a storyboard, beyond its content.
+  /// The attributes of the cell in a storyboard besides its content.
   private(set) var interface: InterfaceCell?
 
-  /// The view that contains the content of the cell.
+  /// The superview of the cell's content.
   open private(set) lazy var contentView = makeContentView()
   /// Whether the item is selected.
   open var isSelected = false
-  /// Whether a finger holds the cell.
+  /// Whether the cell is being touched.
   open var isHighlighted = false
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -45,19 +46,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// The view behind the content of a selected cell; stored only.
   open var selectedBackgroundView: UIView?
-  /// The content of the cell as a value; setting it replaces the content.
+  /// The content configuration of the cell; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
 
-  /// Makes a used cell ready for another item; an override calls super.
+  /// Prepares a cell for reuse; an override calls super.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
   }
 
-  /// The description of the cell in a storyboard, created on first use.
+  /// The attributes of the cell in a storyboard, created on first use.
   var interfaceMadeOnDemand: InterfaceCell {
     let made = interface ?? InterfaceCell()
     interface = made

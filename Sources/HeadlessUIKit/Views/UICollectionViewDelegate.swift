@@ -1,32 +1,32 @@
-/// Controls the items of a collection view and observes selections.
+/// The delegate of a collection view, which controls selections.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a tap on an item has any effect; yes unless implemented.
+  /// Returns whether a tap on an item has an effect; `true` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether a tap selects an item; yes unless implemented.
+  /// Returns whether a tap selects an item; `true` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user selected an item.
+  /// Called after the user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether a tap deselects an item; yes unless implemented.
+  /// Returns whether a tap deselects an item; `true` unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// The user deselected an item.
+  /// Called after the user deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// The cell of an item is about to be put into the collection view.
+  /// Called before a cell is added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// A header or footer is about to be put into the collection view.
+  /// Called before a header or footer is added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
@@ -76,22 +76,22 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Gives a flow layout the sizes of single items and sections.
+/// Provides the sizes of items, headers and footers in a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points; that of the layout unless implemented.
+  /// Returns the size of an item in points; that of the layout unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The size of a header, in points; that of the layout unless implemented.
+  /// Returns the size of a header in points; that of the layout unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a footer, in points; that of the layout unless implemented.
+  /// Returns the size of a footer in points; that of the layout unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -100,13 +100,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// That of the layout.
+  /// Returns the size of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-  /// That of the layout.
+  /// Returns the size of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -114,7 +114,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
-  /// That of the layout.
+  /// Returns the size of the layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -124,7 +124,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 }
 
-/// Supplies the items of a collection view.
+/// Provides the items of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.
@@ -132,14 +132,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int
-  /// The cell of an item, which the collection view must have made.
+  /// Returns the cell of an item, which must come from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
   /// Returns the number of sections; one unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header or footer of a section, which the collection view must have made.
+  /// Returns the header or footer of a section, which must come from the collection view.
   func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -148,9 +148,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// An empty view.
+  /// Returns an empty view.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,

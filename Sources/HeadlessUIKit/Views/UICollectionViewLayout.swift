@@ -1,12 +1,12 @@
-/// The arrangement of the items of a collection view.
+/// The arrangement of a collection view's items.
 ///
-/// Layout is not simulated, so that a layout has no attributes of items here.
+/// Layout is not simulated, so layouts have no item attributes here.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that has the layout; nil for none.
+  /// The collection view of the layout; `nil` for none.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Creates a layout.
+  /// Creates a layout without a collection view.
   public override init() {
     super.init()
   }
@@ -17,50 +17,52 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A layout that places items in lines, and breaks a line where the next item does not fit.
+/// A layout that places items in lines, with line breaks where the next item does not fit.
 ///
-/// The sizes decide how many items get their cells at first, and whether sections have headers and
+/// The sizes determine how many cells are created at first, and whether sections have headers and
 /// footers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The direction in which the lines follow each other; vertical at first.
+  /// The scroll direction; vertical by default.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-  /// The least room between lines, in points; 10 at first.
+  /// The minimum spacing between lines in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10
-  /// The least room between items of a line, in points; 10 at first.
+  /// The minimum spacing between items of a line in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10
-  /// The size of items, in points; 50 by 50 at first.
+  /// The size of items in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// The expected size of items that size themselves, in points; stored only.
+  /// The estimated size of self-sizing items in points; stored only.
   open var estimatedItemSize = CGSize.zero
-  /// The size of headers, in points; a section has one if it is not zero in the scroll direction.
+  /// The size of headers in points; a section has a header if it is not zero in the scroll
+  /// direction.
   open var headerReferenceSize = CGSize.zero
-  /// The size of footers, in points; a section has one if it is not zero in the scroll direction.
+  /// The size of footers in points; a section has a footer if it is not zero in the scroll
+  /// direction.
   open var footerReferenceSize = CGSize.zero
-  /// The room around the items of a section, in points.
+  /// The insets of the items in a section in points.
   open var sectionInset = UIEdgeInsets.zero
   /// Whether headers stay at the top of the visible bounds; stored only.
   open var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the bottom of the visible bounds; stored only.
   open var sectionFootersPinToVisibleBounds = false
 
-  /// The size that stands for "as large as the content", for ``estimatedItemSize``.
+  /// The value of ``estimatedItemSize`` for self-sizing items.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude
   )
 }
 
-// MARK: The room for items
+// MARK: Visible items
 
-/// Counts what fits a screen, so that no cell is made for items further down.
+/// Counts the items that fit on a screen, to avoid creating other cells.
 @MainActor
 struct CollectionRoom {
   private let view: UICollectionView
   private let flow: UICollectionViewFlowLayout?
   private let delegate: (any UICollectionViewDelegateFlowLayout)?
-  /// The room along and across the scroll direction, in points.
+  /// The available space along and across the scroll direction, in points.
   private let (length, breadth): (CGFloat, CGFloat)
-  /// The start of the present line, its thickness, and the start of its next item.
+  /// The start and thickness of the current line, and the start of its next item.
   private var (line, thickness, next): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
 
   init(_ view: UICollectionView, in bounds: CGRect) {
@@ -73,10 +75,10 @@ struct CollectionRoom {
   }
 
   private var isHorizontal: Bool { flow?.scrollDirection == .horizontal }
-  /// Whether something more can be seen.
+  /// Whether more items are visible.
   var hasRoom: Bool { line < length }
 
-  /// Places a header or footer: it takes a line of its own.
+  /// Places a header or footer on its own line.
   ///
   /// - Returns: Whether the section has one.
   mutating func place(_ kind: String, ofSection section: Int) -> Bool {
@@ -97,7 +99,7 @@ struct CollectionRoom {
 
   /// Places an item.
   ///
-  /// - Returns: Whether it can be seen.
+  /// - Returns: Whether it is visible.
   mutating func place(itemAt path: IndexPath) -> Bool {
     let size = size(ofItemAt: path)
     let (extent, width) = isHorizontal ? (size.width, size.height) : (size.height, size.width)
@@ -111,13 +113,13 @@ struct CollectionRoom {
     return true
   }
 
-  /// Ends the line of the last item of a section.
+  /// Ends the line after the last item of a section.
   mutating func endLine() {
     line += thickness
     (thickness, next) = (0, 0)
   }
 
-  /// An item of a layout that is not known here takes a line as high as the row of a table.
+  /// In an unknown layout, an item is placed on its own line with the height of a table row.
   private func size(ofItemAt path: IndexPath) -> CGSize {
     guard let flow else { return CGSize(width: breadth, height: 44) }
     return delegate?.collectionView(view, layout: flow, sizeForItemAt: path) ?? flow.itemSize

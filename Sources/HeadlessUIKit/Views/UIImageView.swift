@@ -1,16 +1,16 @@
-/// A view that shows a picture.
+/// A view that displays an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture; nil for none.
+  /// The displayed image; `nil` for none.
   open var image: UIImage?
-  /// The picture that is shown while highlighted; nil for none.
+  /// The image in the highlighted state; `nil` for none.
   open var highlightedImage: UIImage?
-  /// Whether the highlighted picture is shown; false at first.
+  /// Whether the highlighted image is shown; `false` by default.
   open var isHighlighted = false
 
-  /// Makes an empty view with a frame.
+  /// Creates an empty view with a frame.
   ///
-  /// A gesture passes through pictures.
+  /// Touches pass through image views by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -34,7 +34,7 @@ open class UIImageView: UIView {
   /// Restores a view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A file says it of every view that takes no touches.
+    // In a file, this is specified for each view that ignores touches.
     if coder.interfaceElement == nil { isUserInteractionEnabled = false }
   }
 }

@@ -1,13 +1,13 @@
-/// Text that the user reads.
+/// A view that displays read-only text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text; nil at first.
+  /// The displayed text; `nil` by default.
   open var text: String? {
     didSet { styled = nil }
   }
   private(set) var styled: NSAttributedString?
 
-  /// The text with its attributes; setting it sets the text.
+  /// The text with attributes; setting it sets the text.
   open var attributedText: NSAttributedString? {
     get { styled ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -21,26 +21,26 @@ open class UILabel: UIView {
   /// The colour of the text; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// The alignment of lines; stored only.
+  /// The alignment of the text; stored only.
   open var textAlignment: NSTextAlignment = .natural
   /// The wrapping or truncation of long text; stored only.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-  /// The greatest number of lines, or 0 for as many as needed; stored only.
+  /// The maximum number of lines, 0 for no limit; stored only.
   open var numberOfLines = 1
   /// Whether the font follows the user's text size; stored only.
   open var adjustsFontForContentSizeCategory = false
   /// Whether the font shrinks to fit the width; stored only.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor by which the font may shrink; stored only.
+  /// The minimum scale factor of the font; stored only.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether the label appears enabled; true at first.
+  /// Whether the label appears enabled; `true` by default.
   open var isEnabled = true
-  /// Whether the label appears highlighted; false at first.
+  /// Whether the label appears highlighted; `false` by default.
   open var isHighlighted = false
 
-  /// Makes a label with a frame.
+  /// Creates a label with a frame.
   ///
-  /// A gesture passes through labels.
+  /// Touches pass through labels by default.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -49,11 +49,11 @@ open class UILabel: UIView {
   /// Restores a label from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A file says it of every view that takes no touches.
+    // In a file, this is specified for each view that ignores touches.
     if coder.interfaceElement == nil { isUserInteractionEnabled = false }
   }
 
-  /// The text that assistive technology reads: that of the label, unless another was set.
+  /// The text that VoiceOver reads: that of the label, unless another text was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }

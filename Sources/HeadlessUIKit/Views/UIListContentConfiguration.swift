@@ -1,22 +1,22 @@
-/// The content of a view, as a value that creates the view for it.
+/// The content of a view, as a value that creates the view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Returns a new view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
 }
 
-/// A view that shows a configuration.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The content of the view.
+  /// The displayed configuration.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// A main text, a second text and a picture, as rows of lists have them.
+/// A content configuration for list rows: a text, a secondary text and an image.
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The main text.
   public var text: String?
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
   /// The picture.
   public var image: UIImage?
@@ -26,7 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryTextProperties = TextProperties()
   /// The appearance of the image; stored only.
   public var imageProperties = ImageProperties()
-  /// Whether the two texts stand side by side where there is room; stored only.
+  /// Whether the texts are placed side by side if they fit; stored only.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
   private init(sideBySide: Bool = false) {
@@ -37,7 +37,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func cell() -> Self { Self() }
   /// Returns a configuration for a row with a smaller text below.
   public static func subtitleCell() -> Self { Self() }
-  /// Returns a configuration for a row with a value at the end.
+  /// Returns a configuration for a row with a trailing value.
   public static func valueCell() -> Self { Self(sideBySide: true) }
 
   /// Returns a new view that shows the texts in labels.
@@ -52,16 +52,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     public var color = UIColor.label
-    /// The greatest number of lines, or 0 for as many as needed.
+    /// The maximum number of lines, 0 for no limit.
     public var numberOfLines = 0
     /// The alignment of lines.
     public var alignment: Alignment = .natural
 
     /// The alignment of lines of text.
     public enum Alignment: Int, Sendable {
-      /// As the language has it.
+      /// As usual in the language of the text.
       case natural = 0
-      /// In the middle.
+      /// Centered.
       case center = 1
       /// At both edges.
       case justified = 2
@@ -70,23 +70,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The appearance of an image.
   public struct ImageProperties {
-    /// The colour of a symbol.
+    /// The tint color of a symbol.
     public var tintColor: UIColor?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size, in points; zero for none.
+    /// The maximum size in points; zero for no limit.
     public var maximumSize = CGSize.zero
   }
 }
 
-/// A view that shows a list configuration: two labels and a picture.
+/// A view for a list configuration, with two labels and an image.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let secondaryLabel = UILabel()
   private let picture = UIImageView()
 
-  /// The content of the view; a configuration of another type is ignored.
+  /// The displayed configuration; other types are ignored.
   open var configuration: any UIContentConfiguration {
     didSet { show() }
   }
@@ -114,7 +114,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIView {
-  /// Shows the view that a configuration makes in place of the one that a former one made.
+  /// Replaces the view of a configuration with that of another one.
   func show(
     _ configuration: (any UIContentConfiguration)?,
     replacing former: UIView?

@@ -1,12 +1,12 @@
-/// A bar that shows how much of something is done.
+/// A bar that displays progress.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   private var done: Float = 0
   /// The style of the bar; stored only.
   open var progressViewStyle: Style = .default
-  /// The colour of the filled part; stored only.
+  /// The color of the completed part; stored only.
   open var progressTintColor: UIColor?
-  /// The colour of the part that is not filled; stored only.
+  /// The color of the remaining part; stored only.
   open var trackTintColor: UIColor?
 
   /// Makes a bar of a style.
@@ -21,7 +21,7 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done, from 0 to 1; the animation takes no time.
+  /// Sets the progress, from 0 to 1; not animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     done = min(max(progress, 0), 1)
   }

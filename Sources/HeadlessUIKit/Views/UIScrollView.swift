@@ -1,49 +1,49 @@
-/// A view that shows a part of its content.
+/// A view that displays part of its content.
 ///
-/// The scroll position is real; no size follows from the subviews.
+/// Scrolling changes the content offset; the content size is not computed from the subviews.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// The size of the content, as code sets it; stored only.
+  /// The size of the content as set by code; stored only.
   open var contentSize = CGSize.zero
-  /// The room around the content; stored only.
+  /// The insets of the content; stored only.
   open var contentInset = UIEdgeInsets.zero
   /// Whether the user can scroll; stored only.
   open var isScrollEnabled = true
-  /// Whether content stops at whole pages; stored only.
+  /// Whether scrolling stops at page boundaries; stored only.
   open var isPagingEnabled = false
-  /// Whether content can be pulled up and down beyond its end; stored only.
+  /// Whether vertical scrolling always bounces; stored only.
   open var alwaysBounceVertical = false
-  /// Whether a bar shows the place from top to bottom; stored only.
+  /// Whether the vertical scroll indicator is visible; stored only.
   open var showsVerticalScrollIndicator = true
-  /// Whether a bar shows the place from side to side; stored only.
+  /// Whether the horizontal scroll indicator is visible; stored only.
   open var showsHorizontalScrollIndicator = true
-  /// Whether content can be pulled from side to side beyond its end; stored only.
+  /// Whether horizontal scrolling always bounces; stored only.
   open var alwaysBounceHorizontal = false
-  /// Whether content can be pulled beyond its end; stored only.
+  /// Whether scrolling bounces at the ends; stored only.
   open var bounces = true
   /// The part of the safe area that is added to the content insets; stored only.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  /// The room around the bar that shows the place from top to bottom; stored only.
+  /// The insets of the vertical scroll indicator; stored only.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room around the bar that shows the place from side to side; stored only.
+  /// The insets of the horizontal scroll indicator; stored only.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether a tap on the status bar scrolls to the top; stored only.
   open var scrollsToTop = true
-  /// Whether the view waits to see if a touch is the beginning of scrolling; stored only.
+  /// Whether touches are delayed until it is clear that they do not scroll; stored only.
   open var delaysContentTouches = true
-  /// The control that reloads the content by a pull; nil for none.
+  /// The control that reloads the content when pulled; `nil` for none.
   open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl { addSubview(refreshControl) }
     }
   }
-  /// When scrolling hides the keyboard; stored only.
+  /// The way in which scrolling dismisses the keyboard; stored only.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// Understands the gesture that scrolls; nothing scrolls by it here.
+  /// The pan recognizer for scrolling; it does not scroll here.
   open private(set) lazy var panGestureRecognizer = makePanRecognizer()
 
   private func makePanRecognizer() -> UIPanGestureRecognizer {
@@ -52,12 +52,11 @@ open class UIScrollView: UIView, ScrollDelegating {
     return recognizer
   }
 
-  /// Whether a finger is on the content; false except for a container of scrolling pages.
+  /// Whether a finger is on the content; `false` except for scrolling pages.
   open var isTracking: Bool { false }
-  /// Whether a finger has begun to move the content; false except for a container of scrolling
-  /// pages.
+  /// Whether a finger is dragging the content; `false` except for scrolling pages.
   open var isDragging: Bool { false }
-  /// Whether the content moves on after the finger; never, because that takes no time.
+  /// Whether the content moves after a drag; always `false`, because that takes no time.
   open var isDecelerating: Bool { false }
 
   /// The point of the content at the top left; setting it calls the delegate.
@@ -65,22 +64,22 @@ open class UIScrollView: UIView, ScrollDelegating {
     didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }
   }
 
-  /// Scrolls to a point; the animation takes no time.
+  /// Scrolls to a point; not animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// A name for constraints: the content as a whole.
+  /// The layout guide of the content, for constraints.
   open var contentLayoutGuide: UILayoutGuide { recordOfLayout.guide(named: "content", of: self) }
 
-  /// A name for constraints: the part of the content that is shown.
+  /// The layout guide of the visible area, for constraints.
   open var frameLayoutGuide: UILayoutGuide { recordOfLayout.guide(named: "frame", of: self) }
 
   /// The part of the safe area that is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As it suits the containers.
+    /// Depends on the containers.
     case automatic = 0
-    /// The indicators of the scroll position.
+    /// In the scrollable directions only.
     case scrollableAxes = 1
     /// Nothing.
     case never = 2
@@ -88,7 +87,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     case always = 3
   }
 
-  /// When scrolling hides the keyboard.
+  /// The way in which scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0
@@ -99,10 +98,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 }
 
-/// Observes scrolling.
+/// The delegate of a scroll view, notified of scrolling.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset changed.
+  /// Called after the content offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
@@ -113,8 +112,8 @@ extension UIScrollViewDelegate {
 
 /// A view that reports scrolling to a delegate.
 ///
-/// Tables and text views narrow the type of their delegate, which Swift does not allow for a
-/// property of a superclass. As a member of a protocol it can be.
+/// Tables and text views narrow the type of `delegate`, which Swift does not allow for a
+/// superclass's property, but for a member of a protocol.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: UIView {}
 

@@ -1,71 +1,71 @@
-/// A view that keeps a list of subviews in a row or a column.
+/// A view that arranges subviews in a row or column.
 ///
-/// The list and the settings are real; positions are not computed.
+/// The arranged subviews and settings are stored; positions are not computed.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// The direction of the list.
+  /// The axis of the stack view.
   open var axis: NSLayoutConstraint.Axis = .horizontal
-  /// The division of the room along the axis; stored only.
+  /// The distribution of views along the axis; stored only.
   open var distribution: Distribution = .fill
   /// The alignment of views across the axis; stored only.
   open var alignment: Alignment = .fill
-  /// The room between two neighbours, in points; stored only.
+  /// The spacing between adjacent views in points; stored only.
   open var spacing: CGFloat = 0
-  /// Whether margins count when views are placed; stored only.
+  /// Whether the arrangement respects the layout margins; stored only.
   open var isLayoutMarginsRelativeArrangement = false
   private var arranged: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Makes an empty list with a frame.
+  /// Creates an empty stack view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a list of views, which become subviews.
+  /// Creates a stack view with arranged subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Restores a list from an archive.
+  /// Creates a stack view from an archive.
   public required init(coder: NSCoder) {
     super.init(frame: (coder as? BlankCoder)?.frame ?? .zero)
     (coder as? InterfaceCoder)?.objects.decode(self, element: coder)
   }
 
-  /// The views of the list in order; always a part of the subviews.
+  /// The arranged subviews in order; always a subset of the subviews.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Appends a view and makes it a subview; one that is listed moves to the end.
+  /// Appends a view as a subview; an arranged one moves to the end.
   open func addArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     insertArrangedSubview(view, at: arranged.count)
   }
 
-  /// Inserts a view and makes it a subview; one that is listed moves.
+  /// Inserts a view as a subview; an arranged one moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self { addSubview(view) }
     arranged.removeAll { $0 === view }
     arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
   }
 
-  /// Takes a view off the list; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arranged.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
   }
 
-  /// Sets the room after one view; stored only.
+  /// Sets the spacing after a view; stored only.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
   }
 
-  /// Returns the room after one view, or ``spacing`` where none was set.
+  /// Returns the spacing after a view; ``spacing`` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
 
-  /// Keeps the list a part of the subviews.
+  /// Removes the view from the arranged subviews.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -73,29 +73,29 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// The division of the room along the axis of a stack.
+  /// The distribution of views along the axis of a stack view.
   public enum Distribution: Int, Sendable {
-    /// Views fill the stack by their priorities.
+    /// Fills the axis, resizing views by priority.
     case fill = 0
-    /// All views get the same size.
+    /// Fills the axis with views of equal size.
     case fillEqually = 1
-    /// Views fill the stack in proportion to their own sizes.
+    /// Fills the axis in proportion to intrinsic sizes.
     case fillProportionally = 2
-    /// The gaps between views are equal.
+    /// Equal spacing between views.
     case equalSpacing = 3
-    /// The distances between centres are equal.
+    /// Equal distances between centers.
     case equalCentering = 4
   }
 
-  /// The alignment of views across the axis of a stack.
+  /// The alignment of views across the axis of a stack view.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// Fills the other axis.
     case fill = 0
     /// At the leading or top edge.
     case leading = 1
     /// On the baseline of their first lines.
     case firstBaseline = 2
-    /// In the middle.
+    /// Centered.
     case center = 3
     /// At the trailing or bottom edge.
     case trailing = 4

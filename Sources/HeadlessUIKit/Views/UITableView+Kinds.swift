@@ -1,14 +1,14 @@
 extension UITableView {
-  /// The dimension that stands for "as large as the content".
+  /// The dimension for self-sizing rows, headers and footers.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// The look of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge.
     case plain = 0
-    /// Sections set apart.
+    /// Visually separated sections.
     case grouped = 1
-    /// Sections set apart, with round corners.
+    /// Visually separated sections with rounded corners.
     case insetGrouped = 2
   }
 
@@ -24,15 +24,15 @@ extension UITableView {
     case top = 3
     /// From or to the bottom.
     case bottom = 4
-    /// Not at all.
+    /// No animation.
     case none = 5
     /// In the middle.
     case middle = 6
-    /// As the table likes.
+    /// The table's choice.
     case automatic = 100
   }
 
-  /// The place to which a row is scrolled.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
     /// As far as needed.
     case none = 0

@@ -38,7 +38,7 @@ struct TableSections {
   var estimatedHeaderHeight = UITableView.automaticDimension
   var estimatedFooterHeight = UITableView.automaticDimension
   var headerTopPadding = UITableView.automaticDimension
-  /// Headers and footers by section; nil stands for one that was asked for and is not there.
+  /// The headers and footers by section; `nil` for one that was requested but does not exist.
   var views: [Place: UIView?] = [:]
   var classes: [String: AnyClass] = [:]
   var prototypes: [String: () -> UIView?] = [:]
@@ -50,7 +50,7 @@ struct TableSections {
     let section: Int
   }
 
-  /// The part of a section that no row is.
+  /// The part of a section besides its rows.
   enum Part {
     case header
     case footer
@@ -58,11 +58,11 @@ struct TableSections {
 }
 
 extension UITableView {
-  /// The usual height of headers and footers, in points.
+  /// The default height of headers and footers in points.
   private static let usualHeight: CGFloat = 28
 
-  /// Returns the header or footer of a section, made when it is first asked for in a window; nil
-  /// for none.
+  /// Returns the header or footer of a section, created when first requested in a window; `nil` for
+  /// none.
   @discardableResult
   func view(_ part: TableSections.Part, ofSection section: Int) -> UIView? {
     let place = TableSections.Place(part: part, section: section)
@@ -76,14 +76,14 @@ extension UITableView {
     return view
   }
 
-  /// Returns how much room a header or footer takes, in points, making it.
+  /// Returns the height of a header or footer in points, and creates it.
   func height(_ part: TableSections.Part, ofSection section: Int) -> CGFloat {
     guard view(part, ofSection: section) != nil else { return 0 }
     let height = wantedHeight(part, section)
     return height > 0 ? height : Self.usualHeight
   }
 
-  /// Takes all headers and footers out, and keeps those that can be used again.
+  /// Removes all headers and footers, and keeps reusable ones.
   func retireSectionViews() {
     guard !sections.views.isEmpty else { return }
     for case let view? in sections.views.values {
@@ -113,7 +113,7 @@ extension UITableView {
     }
   }
 
-  /// No height means no view; in a table with sections set apart it means the usual height.
+  /// A height of zero means no view; in grouped tables it means the default height.
   private func hasRoom(for part: TableSections.Part, _ section: Int) -> Bool {
     let height = wantedHeight(part, section)
     return height < 0 || height >= 1 || height == 0 && style != .plain

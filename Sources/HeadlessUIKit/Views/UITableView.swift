@@ -1,7 +1,7 @@
 /// A list of rows in sections.
 ///
-/// Layout is not simulated: at the first layout in a window cells are made for as many rows as fit
-/// a screen, rows further down get theirs when they are scrolled to or the user looks for them.
+/// Layout is not simulated: the first layout in a window creates as many cells as fit on a screen;
+/// other cells are created when they are scrolled to or a simulated user searches for them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   var rowCounts: [Int]?
@@ -9,33 +9,33 @@ open class UITableView: UIScrollView {
   var selection: Set<IndexPath> = []
   var classes: [String: AnyClass] = [:]
   var reusable: [String: [UITableViewCell]] = [:]
-  /// The closures that make cells from a storyboard or nib, by their identifiers.
+  /// The closures that create cells from a storyboard or nib, by identifier.
   var prototypes: [String: () -> UIView?] = [:]
-  /// The rows that a storyboard describes.
+  /// The static rows of a storyboard.
   var staticContent: StaticTable?
   var batch: RowUpdates?
   lazy var sections = TableSections()
   private var isMakingRows = false
 
-  /// The look of the table, given when it was made.
+  /// The style of the table, set at its creation.
   open private(set) var style: Style
   /// The data source of the rows.
   ///
-  /// Setting it asks anew.
+  /// Setting it reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate for rows and selections.
+  /// The delegate, which controls selections.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
-  /// Whether the user can choose rows; true at first.
+  /// Whether the user can select rows; `true` by default.
   open var allowsSelection = true
-  /// Whether the user can choose several rows; false at first.
+  /// Whether the user can select several rows; `false` by default.
   open var allowsMultipleSelection = false
-  /// Whether the user can choose rows while editing; false at first.
+  /// Whether the user can select rows while editing; `false` by default.
   open var allowsSelectionDuringEditing = false
-  /// The height of rows, in points; it decides how many fit a screen.
+  /// The height of rows in points, which determines how many fit on a screen.
   open var rowHeight = UITableView.automaticDimension
   /// The expected height of rows, in points; stored only.
   open var estimatedRowHeight = UITableView.automaticDimension
@@ -53,7 +53,7 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView) }
   }
-  /// Whether rows can be deleted and inserted; setting it is unanimated.
+  /// Whether the table is in editing mode; setting it is not animated.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -77,51 +77,51 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// Turns editing on or off, in the cells too.
+  /// Turns editing on or off, also in the cells.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     for cell in cells.values { cell.setEditing(editing, animated: animated) }
   }
 
-  /// Drops all cells and the selection; in a window the data source is asked anew at layout.
+  /// Removes all cells and the selection; in a window, the next layout asks the data source again.
   open func reloadData() {
     dropRows()
   }
 
   // MARK: Rows
 
-  /// The number of sections; asks the data source if that has not happened.
+  /// The number of sections; asks the data source if necessary.
   open var numberOfSections: Int { sectionCount }
 
-  /// Returns how many rows a section has; 0 for a section that does not exist.
+  /// Returns the number of rows in a section; 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     rowCount(inSection: section)
   }
 
-  /// Returns the cell of a row, or nil while none has been made.
+  /// Returns the cell of a row; `nil` if it does not exist yet.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     return cells[indexPath]
   }
 
-  /// Returns the row of a cell, or nil if it is not in the table.
+  /// Returns the row of a cell; `nil` if it is not in the table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     path(of: cell)
   }
 
-  /// The cells that were made, from the first row to the last.
+  /// The existing cells, in row order.
   open var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
     return madePaths.compactMap { cells[$0] }
   }
 
-  /// The rows whose cells were made, in order; nil while there are none.
+  /// The rows with existing cells, in order; `nil` if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return cells.isEmpty ? nil : madePaths
   }
 
-  /// Brings a row onto the screen, making its cell; the animation takes no time.
+  /// Scrolls to a row and creates its cell; not animated.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -130,19 +130,19 @@ open class UITableView: UIScrollView {
     reveal(indexPath)
   }
 
-  /// Registers the class whose cells are made under an identifier; nil ends that.
+  /// Registers a cell class under an identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = cellClass
     prototypes[identifier] = nil
   }
 
-  /// Makes cells for an identifier from the first object of a nib; nil ends that.
+  /// Registers a nib for cells, of which the first object is used; `nil` removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nil
     prototypes[identifier] = nib.map { nib in { nib.makeCell(identifier) } }
   }
 
-  /// Returns a cell that is free, or a new one of the registered class; nil when there is neither.
+  /// Returns a reusable cell or a new one of the registered class; `nil` if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reusable[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -152,7 +152,7 @@ open class UITableView: UIScrollView {
     return (classes[identifier] as? UITableViewCell.Type)?.init(registeredAs: identifier)
   }
 
-  /// Returns a cell for a row; raises when nothing is registered under the identifier.
+  /// Returns a cell for a row; raises if nothing is registered under the identifier.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -194,13 +194,13 @@ open class UITableView: UIScrollView {
     set { sections.estimatedFooterHeight = newValue }
   }
 
-  /// The room above headers, in points; stored only.
+  /// The padding above headers in points; stored only.
   open var sectionHeaderTopPadding: CGFloat {
     get { sections.headerTopPadding }
     set { sections.headerTopPadding = newValue }
   }
 
-  /// Registers the class whose headers and footers are made under an identifier; nil ends that.
+  /// Registers a class of headers and footers under an identifier; `nil` removes the registration.
   open func register(
     _ aClass: AnyClass?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -209,14 +209,15 @@ open class UITableView: UIScrollView {
     sections.prototypes[identifier] = nil
   }
 
-  /// Makes headers and footers for an identifier from the first object of a nib; nil ends that.
+  /// Registers a nib for headers and footers, of which the first object is used; `nil` removes the
+  /// registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     sections.classes[identifier] = nil
     sections.prototypes[identifier] = nib.map { nib in { nib.makeHeaderFooter(identifier) } }
   }
 
-  /// Returns a header or footer that is free, or a new one of the registered class; nil when there
-  /// is neither.
+  /// Returns a reusable header or footer or a new one of the registered class; `nil` if there is
+  /// neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -231,13 +232,13 @@ open class UITableView: UIScrollView {
     return registered?.init(registeredAs: identifier)
   }
 
-  /// Returns the header of a section; nil for none, and for a view of another class.
+  /// Returns the header of a section; `nil` for none, or if it has another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return view(.header, ofSection: section) as? UITableViewHeaderFooterView
   }
 
-  /// Returns the footer of a section; nil for none, and for a view of another class.
+  /// Returns the footer of a section; `nil` for none, or if it has another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return view(.footer, ofSection: section) as? UITableViewHeaderFooterView
@@ -245,39 +246,39 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Inserts rows at the places that they have afterwards.
+  /// Inserts rows at their index paths after the update.
   ///
-  /// The data source must have them already; raises when the numbers do not agree.
+  /// The data source must already include them; raises if the counts are inconsistent.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Deletes rows at the places that they had before; raises when the numbers do not agree.
+  /// Deletes rows at their index paths before the update; raises if the counts are inconsistent.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Makes the cells of rows anew.
+  /// Creates the cells of rows again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Inserts sections at the places that they have afterwards.
+  /// Inserts sections at their indexes after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Deletes sections at the places that they had before.
+  /// Deletes sections at their indexes before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Requests the rows of sections anew.
+  /// Reloads the rows of sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Carries several updates out as one; the completion runs before the call returns.
+  /// Performs several updates as one; the completion is called before the call returns.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -288,15 +289,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// The chosen row, or the first of several; nil for none.
+  /// The selected row, the first of several; `nil` for none.
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-  /// The chosen rows in order; nil for none.
+  /// The selected rows in order; `nil` for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects a row, or none for nil; the delegate is not called.
+  /// Selects a row, or none for `nil`; does not call the delegate.
   open func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -310,7 +311,7 @@ open class UITableView: UIScrollView {
     cells[indexPath]?.setSelected(true, animated: animated)
   }
 
-  /// Deselects a row; the delegate is not called.
+  /// Deselects a row; does not call the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard selection.remove(indexPath) != nil else { return }
     cells[indexPath]?.setSelected(false, animated: animated)
@@ -318,7 +319,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Layout
 
-  /// Makes the first cells, once the table is in a window.
+  /// Creates the first cells, once the table is in a window.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let window, rowCounts == nil, !isMakingRows else { return }
@@ -338,7 +339,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Requests a layout, at which the rows are made.
+  /// Requests a layout, which creates the first cells.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }

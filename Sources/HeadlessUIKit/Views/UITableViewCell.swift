@@ -4,38 +4,38 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   private var configuredView: UIView?
 
-  /// The description of the cell in a storyboard, beyond its content.
+  /// The attributes of the cell in a storyboard besides its content.
   private(set) var interface: InterfaceCell?
 
-  /// The kind of cell, by which a table uses it again.
+  /// The reuse identifier of the cell.
   open internal(set) var reuseIdentifier: String?
-  /// The view that contains the content of the cell.
+  /// The superview of the cell's content.
   open private(set) lazy var contentView = makeContentView()
-  /// The main text.
+  /// The label of the main text.
   open private(set) lazy var textLabel: UILabel? = makeLabel(true)
-  /// The second text; nil for the style `default`.
+  /// The label of the secondary text; `nil` for the `default` style.
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel(style != .default)
-  /// The picture.
+  /// The image view of the cell.
   open private(set) lazy var imageView: UIImageView? = makeImageView()
   /// The accessory at the end of the row.
   open var accessoryType: AccessoryType = .none
-  /// The view at the end of the row, instead of the accessory type.
+  /// The custom view at the end of the row, instead of the accessory type.
   open var accessoryView: UIView? {
     didSet { replace(oldValue, by: accessoryView) }
   }
   /// The appearance of a selected cell; stored only.
   open var selectionStyle: SelectionStyle = .default
-  /// Whether the cell is chosen; setting it is unanimated.
+  /// Whether the cell is selected; setting it is not animated.
   open var isSelected: Bool {
     get { flags.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a gesture holds the cell; setting it is unanimated.
+  /// Whether the cell is being touched; setting it is not animated.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the cell shows the controls for editing; setting it is unanimated.
+  /// Whether the cell shows editing controls; setting it is not animated.
   open var isEditing: Bool {
     get { flags.isEditing }
     set { setEditing(newValue, animated: false) }
@@ -57,17 +57,18 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
   }
 
-  /// Makes a cell of a registered class; subclasses inherit it when they override the other two.
+  /// Creates a cell of a registered class; subclasses inherit it if they override the other
+  /// initializers.
   @_spi(Headless) public required convenience init(registeredAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The content of the cell as a value; setting it replaces the content.
+  /// The content configuration of the cell; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
 
-  /// Returns a configuration for the main text, a second text and a picture, without any.
+  /// Returns an empty configuration for a text, a secondary text and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -76,27 +77,27 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Sets whether the cell is chosen; an override calls super.
+  /// Sets whether the cell is selected; an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     flags.isSelected = selected
   }
 
-  /// Sets whether a gesture holds the cell; an override calls super.
+  /// Sets whether the cell is highlighted; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     flags.isHighlighted = highlighted
   }
 
-  /// Sets whether the cell shows the controls for editing; an override calls super.
+  /// Sets whether the cell shows editing controls; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     flags.isEditing = editing
   }
 
-  /// Makes a used cell ready for another row; an override calls super.
+  /// Prepares a cell for reuse; an override calls super.
   open func prepareForReuse() {
     flags = (false, false, flags.isEditing)
   }
 
-  /// The description of the cell in a storyboard, created on first use.
+  /// The attributes of the cell in a storyboard, created on first use.
   var interfaceMadeOnDemand: InterfaceCell {
     let made = interface ?? InterfaceCell()
     interface = made
@@ -131,57 +132,57 @@ open class UITableViewCell: UIView {
 extension UITableViewCell {
   /// The layout of a cell.
   public enum CellStyle: Int, Sendable {
-    /// A picture and a text.
+    /// An image and a text.
     case `default` = 0
-    /// A text and a value at the end.
+    /// A text and a trailing value.
     case value1 = 1
-    /// A small heading and a value.
+    /// A small label and a value.
     case value2 = 2
-    /// A text and a smaller one below.
+    /// A text with a smaller text below.
     case subtitle = 3
   }
 
   /// The accessory at the end of a row.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none = 0
-    /// An arrow to the next screen.
+    /// A chevron.
     case disclosureIndicator = 1
-    /// An arrow, and a button for details.
+    /// A detail button and a chevron.
     case detailDisclosureButton = 2
-    /// A mark.
+    /// A checkmark.
     case checkmark = 3
-    /// A button for details.
+    /// A detail button.
     case detailButton = 4
   }
 
   /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As any other.
+    /// No change of appearance.
     case none = 0
-    /// Blue, in former systems.
+    /// Blue, in earlier systems.
     case blue = 1
-    /// Grey.
+    /// Gray.
     case gray = 2
-    /// As the system prefers.
+    /// The system's default.
     case `default` = 3
   }
 
   /// The separators between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// Not at all.
+    /// No separators.
     case none = 0
-    /// By a line.
+    /// Single lines.
     case singleLine = 1
   }
 
-  /// The editing of a row by the user.
+  /// The editing control of a row.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// No control.
     case none = 0
-    /// Deletes it.
+    /// A delete control.
     case delete = 1
-    /// Inserts one.
+    /// An insert control.
     case insert = 2
   }
 }

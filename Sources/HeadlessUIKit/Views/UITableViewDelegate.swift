@@ -1,47 +1,47 @@
-/// Controls the rows of a table and observes selections.
+/// The delegate of a table, which controls selections and headers.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row, in points; that of the table unless implemented.
+  /// Returns the height of a row in points; that of the table unless implemented.
   ///
-  /// It decides how many rows fit the screen at first.
+  /// It determines how many rows fit on the screen at first.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Whether a tap on a row has any effect; yes unless implemented.
+  /// Returns whether a tap on a row has an effect; `true` unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Which row a tap chooses, nil for none; the same unless implemented.
+  /// Returns the row that a tap selects, `nil` for none; the same row unless implemented.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user chose a row.
+  /// Called after the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Which row is chosen no longer, nil for none; the same unless implemented.
+  /// Returns the row that is deselected, `nil` for none; the same row unless implemented.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user ended the choice of a row.
+  /// Called after the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// The cell of a row is about to be put into the table.
+  /// Called before a cell is added to the table.
   func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
-  /// The height of a header, in points; that of the table unless implemented.
+  /// Returns the height of a header in points; that of the table unless implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer, in points; that of the table unless implemented.
+  /// Returns the height of a footer in points; that of the table unless implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section; one with its title unless implemented.
+  /// Returns the header view of a section; by default, a view with its title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section; one with its title unless implemented.
+  /// Returns the footer view of a section; by default, a view with its title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// A header is about to be put into the table.
+  /// Called before a header is added to the table.
   func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   )
-  /// A footer is about to be put into the table.
+  /// Called before a footer is added to the table.
   func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   )
-  /// The user tapped the button at the end of a row.
+  /// Called after the user tapped the detail button of a row.
   func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
@@ -49,7 +49,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// That of the table.
+  /// Returns the height of the table.
   public func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
@@ -59,14 +59,14 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// The same row.
+  /// Returns the same row.
   public func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The same row.
+  /// Returns the same row.
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
@@ -79,22 +79,22 @@ extension UITableViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
-  /// That of the table.
+  /// Returns the height of the table.
   public func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// That of the table.
+  /// Returns the height of the table.
   public func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  /// None, so that the title is shown.
+  /// Returns `nil`, so that the title is shown.
   public func tableView(
     _ tableView: UITableView,
     viewForHeaderInSection section: Int
   ) -> UIView? { nil }
-  /// None, so that the title is shown.
+  /// Returns `nil`, so that the title is shown.
   public func tableView(
     _ tableView: UITableView,
     viewForFooterInSection section: Int
@@ -118,22 +118,22 @@ extension UITableViewDelegate {
   ) {}
 }
 
-/// Supplies the rows of a table.
+/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row.
+  /// Returns the cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections; one unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The heading of a section; none unless implemented.
+  /// Returns the header title of a section; `nil` unless implemented.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The note below a section; none unless implemented.
+  /// Returns the footer title of a section; `nil` unless implemented.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the user may delete or insert a row; yes unless implemented.
+  /// Returns whether the user may delete or insert a row; `true` unless implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// The user deleted or inserted a row; the data must follow.
+  /// Called after the user deleted or inserted a row, to update the data.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -142,14 +142,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// None.
+  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int

@@ -3,13 +3,13 @@
 open class UITableViewHeaderFooterView: UIView {
   private var configuredView: UIView?
 
-  /// The kind of view, by which a table uses it again.
+  /// The reuse identifier of the view.
   open internal(set) var reuseIdentifier: String?
-  /// The view that contains the content of the header or footer.
+  /// The superview of the header's or footer's content.
   open private(set) lazy var contentView = makeContentView()
-  /// The main text.
+  /// The label of the main text.
   open private(set) lazy var textLabel: UILabel? = makeLabel()
-  /// The second text.
+  /// The label of the secondary text.
   open private(set) lazy var detailTextLabel: UILabel? = makeLabel()
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -18,12 +18,12 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The content of the view as a value; setting it replaces the content.
+  /// The content configuration of the view; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
 
-  /// Creates a view that a table can use again under an identifier.
+  /// Creates a view with a reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -34,15 +34,16 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
   }
 
-  /// Makes a view of a registered class; subclasses inherit it when they override the other two.
+  /// Creates a view of a registered class; subclasses inherit it if they override the other
+  /// initializers.
   @_spi(Headless) public required convenience init(registeredAs identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// Returns a configuration for a text and a second text, without any.
+  /// Returns an empty configuration for a text and a secondary text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// Makes a used view ready for another section; does nothing unless overridden.
+  /// Prepares a view for reuse; does nothing unless overridden.
   open func prepareForReuse() {}
 
   private func makeContentView() -> UIView {

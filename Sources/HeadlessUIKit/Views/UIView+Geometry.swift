@@ -1,5 +1,5 @@
 extension UIView {
-  /// Turns a point of this view into one of its outermost superview.
+  /// Converts a point to the outermost superview.
   func pointInRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var candidate: UIView? = self
@@ -10,12 +10,12 @@ extension UIView {
     return point
   }
 
-  /// Turns a point of the outermost superview into one of this view.
+  /// Converts a point from the outermost superview.
   func pointFromRoot(_ point: CGPoint) -> CGPoint {
     pointFromSuperview(holder?.pointFromRoot(point) ?? point)
   }
 
-  /// The rectangle around the view in its superview.
+  /// The bounding rectangle of the transformed view in its superview.
   func frame(under transform: CGAffineTransform) -> CGRect {
     let size = bounds.size
     let around = CGRect(
@@ -27,8 +27,8 @@ extension UIView {
     return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// Puts the rectangle around the view somewhere; a view that is turned keeps its size, for which
-  /// there is no one answer.
+  /// Sets the bounding rectangle of the transformed view; a rotated view keeps its size, which is
+  /// ambiguous.
   func setFrame(_ frame: CGRect, under transform: CGAffineTransform) {
     if transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 {
       bounds.size = CGSize(
@@ -57,7 +57,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The rectangle around the corners, each of which is taken somewhere else.
+  /// The bounding rectangle of the four corners after a mapping.
   func mapped(_ move: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -71,18 +71,18 @@ extension CGRect {
   }
 }
 
-/// Something with coordinates of its own: a view, or a screen.
+/// An object with its own coordinates: a view, scene or screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The whole of it in its own coordinates.
+  /// The bounds in its own coordinates.
   var bounds: CGRect { get }
-  /// Turns a point of this space into one of another.
+  /// Converts a point of this space to another one.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Turns a point of another space into one of this.
+  /// Converts a point of another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// Turns a rectangle of this space into one of another.
+  /// Converts a rectangle of this space to another one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// Turns a rectangle of another space into one of this.
+  /// Converts a rectangle of another space to this one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

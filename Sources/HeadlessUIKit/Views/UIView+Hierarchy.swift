@@ -3,9 +3,10 @@ extension UIView {
     heldViews.firstIndex(identical: view)
   }
 
-  /// Adds a view at a position, with the callbacks that announce and confirm the move.
+  /// Adds a view at an index and calls the move callbacks.
   func insert(_ view: UIView, at index: Int) {
-    // A view without subviews cannot contain this one, so most insertions need no walk to the root.
+    // A view without subviews cannot contain this one, so most insertions do not have to walk to
+    // the root.
     guard view !== self, view.heldViews.isEmpty || !isDescendant(of: view) else {
       return Misuse.raise(.invalidArgumentException, "Can't add self as subview")
     }
@@ -26,7 +27,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Removes the view from its superview, with the callbacks that announce and confirm the move.
+  /// Removes the view from its superview and calls the move callbacks.
   func leaveSuperview() {
     guard let former = holder else { return }
     let (window, controller) = (hostWindow, controller)
@@ -60,16 +61,16 @@ extension UIView {
     from former: UIWindow?,
     to window: UIWindow?
   ) {
-    // A view that leaves the window no longer receives its keyboard input.
+    // A view outside the window cannot be its first responder.
     if former?.firstResponder === self { former?.firstResponder = nil }
-    // Not `window`: a callback of a superview may have moved this tree once more.
+    // Not `window`, because a superview's callback may have moved this tree again.
     hostWindow = holder?.hostWindow
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for view in heldViews { view.confirmMove(of: view.controller, from: former, to: window) }
   }
 
-  /// The view controller of the nearest root view above, this view included.
+  /// The view controller of the nearest root view, starting with this view.
   var managingController: UIViewController? {
     var candidate: UIView? = self
     while let view = candidate {
@@ -80,11 +81,11 @@ extension UIView {
   }
 }
 
-// MARK: View controllers of root views
+// MARK: Root views of view controllers
 
 extension UIViewController {
-  /// Whether the root view may enter a superview; raises if the superview belongs to a view
-  /// controller that is not the parent.
+  /// Whether the root view may be added to a superview; raises if the superview belongs to a view
+  /// controller other than the parent.
   fileprivate func mayPutView(into superview: UIView) -> Bool {
     guard let parent = parentController, parent !== superview.controller,
       let manager = superview.managingController, manager !== parent
@@ -93,11 +94,10 @@ extension UIViewController {
     return false
   }
 
-  /// Begins an appearance or a disappearance when the root view is about to enter or leave a
-  /// window.
+  /// Begins an appearance or a disappearance before the root view enters or leaves a window.
   ///
-  /// A transition, a parent or a caller that began a change of appearance before also ends it: the
-  /// move of the view is then part of that change.
+  /// If a transition, parent or caller has begun an appearance change, it also ends it: the move of
+  /// the view is then part of that change.
   fileprivate func viewWillMove(to window: UIWindow?) {
     if window == nil {
       if modal.presented != nil, isLost { severPresentations() }
@@ -108,7 +108,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the change that the move of the root view began; an appearance ends in the next turns.
+  /// Ends the change that began when the root view moved; an appearance ends in the next turns.
   fileprivate func viewDidMove(to window: UIWindow?) {
     if window == nil, appearance.driver == .parent { endOrphanedDisappearance() }
     guard appearance.driver == .window else { return }

@@ -1,12 +1,13 @@
 extension UIView {
-  /// In which direction content with an attribute is read.
+  /// Returns the layout direction for a semantic content attribute.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// In which direction content with an attribute is read in an interface of a direction.
+  /// Returns the layout direction for a semantic content attribute in an interface with a layout
+  /// direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -22,28 +23,28 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// As in the superview.
     case automatic = 0
-    /// As it is.
+    /// Not dimmed.
     case normal = 1
-    /// Without colour, as behind an alert.
+    /// Dimmed, as behind an alert.
     case dimmed = 2
   }
 }
 
-/// The source of the direction of a view's content.
+/// The semantics of a view's content, which determine its layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// The direction of the language.
   case unspecified = 0
-  /// The direction of time, as for buttons that play.
+  /// The direction of time, for playback controls.
   case playback = 1
-  /// Directions in space.
+  /// Spatial directions.
   case spatial = 2
-  /// From left to right always.
+  /// Always left to right.
   case forceLeftToRight = 3
-  /// From right to left always.
+  /// Always right to left.
   case forceRightToLeft = 4
 }
 
-/// In which direction an interface is read.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right.
   case leftToRight = 0
@@ -61,17 +62,17 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none = UIAccessibilityTraits([])
-  /// Something to press.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Something that is chosen.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Something that plays a sound of its own.
+  /// An element that plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -79,36 +80,36 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Something that cannot be used now.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Something whose value changes often.
+  /// An element with frequent changes.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field to search with.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Something that starts media.
+  /// An element that starts media playback.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Something whose value can be moved up and down.
+  /// An element with an adjustable value.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Something that is touched directly.
+  /// An element for direct interaction.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Something that turns the page when it has been read.
+  /// An element that turns the page after it was read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// The bar of tabs.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// The heading of a part.
+  /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 extension UIView {
   /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Slow at the beginning and at the end.
     case easeInOut = 0
     /// Slow at the beginning.
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
-    /// Even.
+    /// Constant speed.
     case linear = 3
   }
 }
@@ -118,7 +119,7 @@ extension ControllerTransition {
 }
 
 extension UIView {
-  /// The parts of a frame that follow the size of the superview.
+  /// The parts of a frame that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -126,33 +127,33 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// The room to the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The room to the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The room above.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The room below.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
 
 extension UIView {
-  /// The fitting of content into the bounds of a view.
+  /// The scaling and position of content in a view's bounds.
   public enum ContentMode: Int, Sendable {
     /// Stretched to fill.
     case scaleToFill = 0
-    /// As large as it fits, in its own proportion.
+    /// Scaled to fit, with the aspect ratio kept.
     case scaleAspectFit = 1
-    /// As small as it covers, in its own proportion.
+    /// Scaled to fill, with the aspect ratio kept.
     case scaleAspectFill = 2
-    /// Drawn anew whenever the bounds change.
+    /// Redrawn when the bounds change.
     case redraw = 3
-    /// In the middle, in its own size.
+    /// Centered, not scaled.
     case center = 4
     /// At the top.
     case top = 5

@@ -50,33 +50,33 @@ extension UIWindow: ClockWork {
   }
 }
 
-/// The callback that runs, for `UITraitCollection.current`.
+/// The innermost callback, for `UITraitCollection.current`.
 ///
-/// A static and not a part of the world: finding the world of each view that is laid out would cost
-/// more than its layout. It changes only inside synchronous calls on the main actor, so that no
-/// world sees the scope of another.
+/// Static and not part of the world, because finding the world of each view during layout would
+/// cost more than the layout. It changes only inside synchronous calls on the main actor, so worlds
+/// do not share it.
 @MainActor
 struct TraitScope {
   /// The scope of the innermost callback; the initial one while none runs.
   static var innermost = TraitScope(nil)
   private static var lastNumber: UInt64 = 0
 
-  /// The view that is laid out; nil in a callback of a trait change.
+  /// The view that is laid out; `nil` in a trait callback.
   private let view: UIView?
   /// Distinguishes this scope from all others.
   let number: UInt64
 
-  /// Creates a scope that differs from all others.
+  /// Creates a scope with a new number.
   init(_ view: UIView?) {
     Self.lastNumber &+= 1
     self.view = view
     number = Self.lastNumber
   }
 
-  /// The traits of the view that is laid out; nil if none is.
+  /// The traits of the view that is laid out; `nil` if there is none.
   var traits: UITraitCollection? { view?.traitCollection }
 
-  /// Runs a callback of a view in a scope of its own.
+  /// Runs a callback of a view in a new scope.
   static func within(_ view: UIView, _ body: () -> Void) {
     let outer = innermost
     innermost = TraitScope(view)
@@ -100,7 +100,7 @@ extension UIView {
     return area
   }
 
-  /// The margins, as set or by default, with the insets that are added.
+  /// The margins, as set or by default, plus the safe area.
   var currentMargins: UIEdgeInsets {
     var margins = extras?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if insetsLayoutMarginsFromSafeArea {
@@ -140,14 +140,14 @@ extension UIView {
     for view in heldViews { view.notifySafeAreaDidChange() }
   }
 
-  /// Brings the constraints up to date, through the controller if there is one.
+  /// Updates the constraints, through the view controller if there is one.
   func passConstraints() {
     guard needsConstraints else { return }
     needsConstraints = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Notifies this view, and those that inherit its tint, that the tint has changed.
+  /// Notifies this view, and those that inherit its tint, of a tint change.
   func notifyTintColorDidChange() {
     TraitScope.within(self) { tintColorDidChange() }
     for view in heldViews where view.ownTintColor == nil { view.notifyTintColorDidChange() }

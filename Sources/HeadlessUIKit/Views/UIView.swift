@@ -1,9 +1,9 @@
 /// A rectangle in the view hierarchy.
 ///
-/// Layout is not simulated: frames are as code sets them.
+/// Layout is not simulated: frames have the values set by code.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
-  /// The size, and the origin of the view's own coordinates.
+  /// The size of the view and the origin of its coordinates.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -23,40 +23,41 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var isHidden = false
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
-  /// Whether content outside the bounds is cut off.
+  /// Whether content is clipped to the bounds.
   open var clipsToBounds = false
-  /// Whether the frame stands for constraints; layout is not simulated, so stored only.
+  /// Whether the frame is translated into constraints; stored only, because layout is not
+  /// simulated.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The layer of the view; stored only.
   open var layer: CALayer { recordOfLayout.layer }
-  /// The parts of the frame that follow the size of the superview; stored only.
+  /// The parts of the frame that change with the superview's size; stored only.
   open var autoresizingMask: AutoresizingMask = []
-  /// A name for tests, never shown.
+  /// An identifier for tests, which is never shown.
   open var accessibilityIdentifier: String?
-  /// The text that assistive technology reads.
+  /// The text that VoiceOver reads.
   open var accessibilityLabel: String?
   /// The colour behind the content; stored only.
   open var backgroundColor: UIColor?
-  /// The fitting of content into the bounds; stored only.
+  /// The scaling and position of content in the bounds; stored only.
   open var contentMode: ContentMode = .scaleToFill
-  /// Whether assistive technology treats the view as one thing.
+  /// Whether assistive technology treats the view as a single element.
   open var isAccessibilityElement = false
 
-  /// The view that holds this one.
+  /// The superview of this view.
   open var superview: UIView? { holder }
-  /// The views that this one holds, from back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { heldViews }
-  // Stored separately: each access to a property that is public, or that is changed in place, is
+  // Stored separately, because each access to a public property, or to one modified in place, is
   // checked for exclusivity.
   private var storedBounds: CGRect
   private var storedCenter: CGPoint
-  /// The superview, whatever an override of `superview` returns.
+  /// The superview, independent of overrides of `superview`.
   @BackReference final var holder: UIView?
-  // Changed in place by each push and pop; a check of exclusivity would cost more than the change.
+  // Modified in place by each push and pop; an exclusivity check would cost more than the change.
   @exclusivity(unchecked) final var heldViews: [UIView] = []
-  /// The window that the view is in, whatever an override of `window` returns.
+  /// The window of the view, independent of overrides of `window`.
   final var hostWindow: UIWindow? {
     get { windowReference.wrappedValue }
     set { windowReference = BackReference(wrappedValue: newValue) }
@@ -65,14 +66,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   var traitSettings: TraitSettings?
   /// The view controller whose root view this is.
   @BackReference final var controller: UIViewController?
-  /// Whether a constraint of a view above ever concerned this view or one below.
+  /// Whether a constraint of an ancestor ever referred to this view or a descendant.
   final var mayBeConstrained = false
   var needsLayout = true
   var descendantNeedsLayout = false
   var ownTintColor: UIColor?
   var layoutRecord: LayoutRecord?
   final var extras: ViewExtras?
-  /// Whether the constraints are brought up to date before the next layout.
+  /// Whether the constraints need an update before the next layout.
   final var needsConstraints = false
 
   /// Creates a view with a frame.
@@ -82,7 +83,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     super.init()
   }
 
-  /// Creates a view without size.
+  /// Creates a view with zero size.
   public convenience override init() {
     self.init(frame: .zero)
   }
@@ -96,10 +97,10 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     (coder as? InterfaceCoder)?.objects.decode(self, element: coder)
   }
 
-  /// The members that selectors and storyboards name; an override adds those of its class.
+  /// The members for selectors and storyboards; an override adds those of its class.
   open override class var namedMembers: [NamedMember] { super.namedMembers + viewMembers }
 
-  /// The window that the view is in.
+  /// The window of the view.
   open var window: UIWindow? { hostWindow }
 
   /// The rectangle of the view in the coordinates of its superview.
@@ -117,35 +118,35 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     }
   }
 
-  /// The controller whose root view this is, else the superview.
+  /// The view controller with this root view, otherwise the superview.
   open override var next: UIResponder? { controller ?? superview }
 
   override var responderWindow: UIWindow? { window }
 
-  /// The superview is about to change; nil for none.
+  /// Called before the superview changes; `nil` for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// The superview has changed.
+  /// Called after the superview changed.
   open func didMoveToSuperview() {}
 
-  /// The view is about to enter another window, or to leave its own.
+  /// Called before the view enters another window or leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// The view entered another window, or left its own.
+  /// Called after the view entered another window or left its window.
   open func didMoveToWindow() {}
 
-  /// A view was added; the argument is the new subview.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// A subview is about to be removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Adds a view in front of all others, after its removal from its superview.
+  /// Adds a view in front of the other subviews, after removing it from its superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: heldViews.count)
   }
 
-  /// Inserts a view at a position counted from the back.
+  /// Inserts a view at an index, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
@@ -180,7 +181,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     insert(high, at: min(index1, index2))
   }
 
-  /// Whether the view is the other one or somewhere inside it.
+  /// Whether the view is the given view or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -190,7 +191,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     return false
   }
 
-  /// The first view with the tag in this tree, this view included.
+  /// Returns the first view with the tag in this tree, including this view.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in heldViews {
@@ -199,32 +200,32 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     return nil
   }
 
-  /// Removes the view from its superview and its window; without a superview it does nothing.
+  /// Removes the view from its superview and window; has no effect without a superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
-  /// Turns a point of this view into one of another view, or of the window when it is nil.
+  /// Converts a point of this view to another view, or to the window for `nil`.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     (view ?? window).map { $0.pointFromRoot(pointInRoot(point)) } ?? pointInRoot(point)
   }
 
-  /// Turns a point of another view, or of the window when it is nil, into one of this view.
+  /// Converts a point of another view, or of the window for `nil`, to this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     pointFromRoot((view ?? window)?.pointInRoot(point) ?? point)
   }
 
-  /// Turns a rectangle of this view into one of another view, or of the window when it is nil.
+  /// Converts a rectangle of this view to another view, or to the window for `nil`.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.mapped { convert($0, to: view) }
   }
 
-  /// Turns a rectangle of another view, or of the window when it is nil, into one of this view.
+  /// Converts a rectangle of another view, or of the window for `nil`, to this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.mapped { convert($0, from: view) }
   }
 
-  /// The colour of what can be tapped; inherited from the superview unless set.
+  /// The tint color of interactive elements; inherited unless set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .tintColor }
@@ -236,7 +237,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Makes the first responder of this tree resign.
   ///
-  /// - Parameter force: Whether its refusal counts for nothing.
+  /// - Parameter force: Whether to ignore its refusal.
   /// - Returns: Whether a first responder was found and resigned.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
@@ -248,13 +249,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     return force
   }
 
-  /// The traits of the controller or of the superview, with the overrides of this view.
+  /// The traits of the view controller or superview, with the overrides of this view.
   open var traitCollection: UITraitCollection { ownTraits(from: inheritedTraits) }
 
-  /// The traits changed; does nothing unless overridden.
+  /// Called after the traits changed; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The interface style of this controller; unspecified to inherit it.
+  /// The interface style of this view; `unspecified` to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set { ownStyle = newValue }
@@ -273,7 +274,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Whether a point of this view is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view of this tree that takes touches at a point; nil for none.
+  /// Returns the frontmost view of this tree that receives touches at a point; `nil` for none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -290,19 +291,19 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     requestLayoutPass()
   }
 
-  /// Lays this tree out now where something asked for it.
+  /// Lays out this tree immediately if a layout was requested.
   open func layoutIfNeeded() {
     layOutTree()
   }
 
-  /// Places the subviews; does nothing unless overridden.
+  /// Lays out the subviews; does nothing unless overridden.
   open func layoutSubviews() {}
 
   // MARK: Constraints
 
-  /// The edge where reading starts.
+  /// The leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -316,39 +317,40 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from left to right.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line that the first line of text stands on.
+  /// The baseline of the first line of text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line that the last line of text stands on.
+  /// The baseline of the last line of text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The part of the view that bars do not cover.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(named: "safeArea") }
   /// The part of the view inside its margins.
   open var layoutMarginsGuide: UILayoutGuide { guide(named: "margins") }
-  /// The part of the view that is good for reading: the part inside its margins.
+  /// The readable part of the view, here the part inside its margins.
   open var readableContentGuide: UILayoutGuide { guide(named: "readable") }
-  /// The guide of the keyboard, or of the bottom edge; for constraints only, it has no rectangle.
+  /// The layout guide of the keyboard, or of the bottom edge; for constraints only, without a
+  /// frame.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { recordOfLayout.keyboardGuide(of: self) }
   /// The guides that were added to the view, oldest first.
   open var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Adds a guide, taking it from the view that had it.
+  /// Adds a guide, after removing it from its former view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
 
-  /// Removes a guide of this view; any other is ignored.
+  /// Removes a guide of this view; others are ignored.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
 
   /// The constraints that are installed in this view.
   open var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Installs a constraint in this view; one that is installed already stays as it is.
+  /// Installs a constraint in this view; has no effect if it is already installed.
   open func addConstraint(_ constraint: NSLayoutConstraint) { take(constraint) }
 
-  /// Takes a constraint out of this view; any other is ignored.
+  /// Removes a constraint from this view; others are ignored.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
 
   /// Installs constraints in this view, in order.
@@ -356,17 +358,17 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Takes constraints out of this view, in order.
+  /// Removes constraints from this view, in order.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Returns how strongly the view resists being made larger than its content; 250 at first.
+  /// Returns the priority with which the view resists growing; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists being made larger than its content; stored only.
+  /// Sets the priority with which the view resists growing; stored only.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -374,14 +376,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     recordOfLayout.hugging[axis] = priority
   }
 
-  /// Returns how strongly the view resists being made smaller than its content; 750 at first.
+  /// Returns the priority with which the view resists shrinking; 750 by default.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     layoutRecord?.compressionResistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists being made smaller than its content; stored only.
+  /// Sets the priority with which the view resists shrinking; stored only.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -389,58 +391,58 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     recordOfLayout.compressionResistance[axis] = priority
   }
 
-  /// Brings the constraints up to date before a layout; an override calls super last.
+  /// Updates the constraints before a layout; an override calls super last.
   open func updateConstraints() {}
 
-  /// Requests the constraints to be brought up to date before the next layout.
+  /// Requests an update of the constraints before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraints = true
     setNeedsLayout()
   }
 
-  /// Whether the constraints are brought up to date before the next layout.
+  /// Returns whether the constraints need an update before the next layout.
   open func needsUpdateConstraints() -> Bool { needsConstraints }
 
-  /// Brings the constraints of this view up to date now if something asked for it.
+  /// Updates the constraints of this view immediately if requested.
   open func updateConstraintsIfNeeded() {
     passConstraints()
   }
 
   // MARK: Geometry
 
-  /// The translation, scale and rotation of the view around its centre.
+  /// The translation, scale and rotation of the view around its center.
   open var transform: CGAffineTransform {
     get { extras?.transform ?? .identity }
     set { extrasMadeOnDemand.transform = newValue.isIdentity ? nil : newValue }
   }
 
-  /// Returns the size that suits the content best; the present one unless overridden.
+  /// Returns the best size for the content; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the content best.
+  /// Resizes the view to fit its content.
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  /// The size that the content has of its own; none unless overridden, as nothing is measured.
+  /// The natural size of the content; none unless overridden, because nothing is measured.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Notes that the content has another size of its own.
+  /// Invalidates the natural size of the content.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
   }
 
   // MARK: Margins
 
-  /// The room that bars and the app take at the edges; the bars of these devices take none.
+  /// The insets that bars and the app add at the edges; bars add none on simulated devices.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
 
-  /// The safe area changed; does nothing unless overridden.
+  /// Called after the safe area changed; does nothing unless overridden.
   open func safeAreaInsetsDidChange() {}
 
-  /// The room between the edges and the content: 8 points unless set, and the safe area.
+  /// The margins between the edges and the content: by default 8 points plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { currentMargins }
     set {
@@ -450,29 +452,29 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     }
   }
 
-  /// The margins by reading direction.
+  /// The margins by layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutMargins.directional(isReversed: isReversed) }
     set { layoutMargins = newValue.fixed(isReversed: isReversed) }
   }
 
-  /// Whether the margins are at least those of the superview, as far as they reach; false at first.
+  /// Whether the margins include those of the superview where they overlap; `false` by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { extras?.preservesSuperviewMargins ?? false }
     set { extrasMadeOnDemand.preservesSuperviewMargins = newValue }
   }
 
-  /// Whether the safe area is added to the margins; true at first.
+  /// Whether the safe area is added to the margins; `true` by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { extras?.addsSafeAreaToMargins ?? true }
     set { extrasMadeOnDemand.addsSafeAreaToMargins = newValue }
   }
 
-  /// The margins were set; does nothing unless overridden.
+  /// Called after the margins were set; does nothing unless overridden.
   open func layoutMarginsDidChange() {}
 
-  // MARK: Look
-  /// The tint changed, here or above; does nothing unless overridden.
+  // MARK: Appearance
+  /// Called after the tint changed, in this view or an ancestor; does nothing unless overridden.
   open func tintColorDidChange() {}
 
   /// Whether the tint is dimmed; stored only.
@@ -481,13 +483,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.tintAdjustmentMode = newValue }
   }
 
-  /// The source of the direction of the content.
+  /// The semantics of the content, which determine its layout direction.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { extras?.direction ?? .unspecified }
     set { extrasMadeOnDemand.direction = newValue }
   }
 
-  /// In which direction the content is read.
+  /// The layout direction of the content.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let isReversed = traitCollection.layoutDirection == .rightToLeft
     return UIView.userInterfaceLayoutDirection(
@@ -498,13 +500,13 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The view whose opaque parts alone let this one be seen; stored only.
+  /// The mask view, whose opaque parts reveal the content; stored only.
   open var mask: UIView? {
     get { extras?.mask }
     set { extrasMadeOnDemand.mask = newValue }
   }
 
-  /// Whether nothing behind the view can be seen; stored only.
+  /// Whether the view hides the views behind it; stored only.
   open var isOpaque: Bool {
     get { extras?.isOpaque ?? true }
     set { extrasMadeOnDemand.isOpaque = newValue }
@@ -518,23 +520,23 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Adds a recognizer, taking it from the view that had it.
+  /// Adds a recognizer, after removing it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     take(gestureRecognizer)
   }
 
-  /// Removes a recognizer of this view; any other is ignored.
+  /// Removes a recognizer of this view; others are ignored.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     release(gestureRecognizer)
   }
 
-  /// Whether no other view takes touches at the same time; stored only.
+  /// Whether other views receive no touches at the same time; stored only.
   open var isExclusiveTouch: Bool {
     get { extras?.isExclusiveTouch ?? false }
     set { extrasMadeOnDemand.isExclusiveTouch = newValue }
   }
 
-  /// Whether more than one touch counts; stored only.
+  /// Whether the view receives multiple touches; stored only.
   open var isMultipleTouchEnabled: Bool {
     get { extras?.isMultipleTouchEnabled ?? false }
     set { extrasMadeOnDemand.isMultipleTouchEnabled = newValue }
@@ -542,7 +544,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   // MARK: Accessibility
 
-  /// The hint that assistive technology reads.
+  /// The hint that VoiceOver reads.
   open var accessibilityHint: String? {
     get { extras?.accessibilityHint }
     set { extrasMadeOnDemand.accessibilityHint = newValue }
@@ -566,7 +568,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.hidesAccessibleContent = newValue }
   }
 
-  /// Whether assistive technology leaves out the views beside this one; stored only.
+  /// Whether assistive technology ignores the sibling views; stored only.
   open var accessibilityViewIsModal: Bool {
     get { extras?.isAccessibleAlone ?? false }
     set { extrasMadeOnDemand.isAccessibleAlone = newValue }
@@ -581,7 +583,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 }
 
 extension UIView {
-  /// Gives the view the frame that covers another; one that covers it already is left alone.
+  /// Sets a view's frame to cover another one; has no effect if it already does.
   func cover(_ view: UIView) {
     let area = view.bounds
     let middle = CGPoint(x: area.midX, y: area.midY)
@@ -589,7 +591,7 @@ extension UIView {
   }
 }
 
-/// Settings that few views have; created on first use.
+/// Rarely used settings of views; created on first use.
 @MainActor
 final class ViewExtras {
   var transform: CGAffineTransform?

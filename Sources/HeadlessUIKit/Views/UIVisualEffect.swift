@@ -1,24 +1,24 @@
-/// An effect that a visual effect view can have: a blur or a vibrancy.
+/// An effect of a visual effect view: blur or vibrancy.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
-  /// Creates an effect that changes nothing.
+  /// Creates an effect without a change.
   public override init() {
     super.init()
   }
 
-  /// Returns the effect itself: it cannot be changed.
+  /// Returns the effect itself, which is immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// An effect that blurs the content behind a view; nothing is drawn.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// Creates a blur; the style plays no part.
+  /// Creates a blur effect; the style is ignored.
   public convenience init(style: Style) {
     self.init()
   }
 
-  /// The brightness and thickness of a blur.
+  /// The style of a blur effect.
   public enum Style: Int, Sendable {
     /// Lighter than the interface.
     case extraLight = 0
@@ -26,15 +26,15 @@ open class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Darker than the content behind.
     case dark = 2
-    /// Light or dark, by the interface style.
+    /// Adapts to the interface style.
     case regular = 4
-    /// Light or dark, and more visible.
+    /// Adapts to the interface style, and is more visible.
     case prominent = 5
     /// The thinnest material, by the interface style.
     case systemUltraThinMaterial = 6
     /// A thin material, by the interface style.
     case systemThinMaterial = 7
-    /// The usual material, by the interface style.
+    /// The default material, by the interface style.
     case systemMaterial = 8
     /// A thick material, by the interface style.
     case systemThickMaterial = 9
@@ -44,7 +44,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialLight = 11
     /// A thin material, always light.
     case systemThinMaterialLight = 12
-    /// The usual material, always light.
+    /// The default material, always light.
     case systemMaterialLight = 13
     /// A thick material, always light.
     case systemThickMaterialLight = 14
@@ -54,7 +54,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemUltraThinMaterialDark = 16
     /// A thin material, always dark.
     case systemThinMaterialDark = 17
-    /// The usual material, always dark.
+    /// The default material, always dark.
     case systemMaterialDark = 18
     /// A thick material, always dark.
     case systemThickMaterialDark = 19
@@ -66,34 +66,34 @@ open class UIBlurEffect: UIVisualEffect {
 /// An effect that makes content stand out on a blur; nothing is drawn.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Creates a vibrancy; the blur plays no part.
+  /// Creates a vibrancy effect; the blur effect is ignored.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init()
   }
 
-  /// Creates a vibrancy; the blur and the style play no part.
+  /// Creates a vibrancy effect; the blur effect and the style are ignored.
   public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.init()
   }
 }
 
-/// The kind of content that a vibrancy is for.
+/// The kind of content for a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// The main text.
+  /// Primary text.
   case label = 0
-  /// A second text.
+  /// Secondary text.
   case secondaryLabel = 1
-  /// A third text.
+  /// Tertiary text.
   case tertiaryLabel = 2
-  /// A fourth text.
+  /// Quaternary text.
   case quaternaryLabel = 3
-  /// An area.
+  /// A fill.
   case fill = 4
-  /// A second area.
+  /// A secondary fill.
   case secondaryFill = 5
-  /// A third area.
+  /// A tertiary fill.
   case tertiaryFill = 6
-  /// A line between contents.
+  /// A separator.
   case separator = 7
 }
 
@@ -102,7 +102,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 open class UIVisualEffectView: UIView {
   /// The effect of the view; stored only.
   open var effect: UIVisualEffect?
-  /// The view that subviews are added to.
+  /// The superview for subviews.
   open private(set) lazy var contentView = makeContentView()
   private var isAddingContentView = false
 
@@ -117,7 +117,7 @@ open class UIVisualEffectView: UIView {
     super.init(coder: coder)
   }
 
-  /// Raises for every view but the content view, which subviews are added to.
+  /// Raises for every subview except the content view.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard !isAddingContentView else { return }

@@ -1,4 +1,4 @@
-/// The root of a tree of views on a screen.
+/// The root of a view hierarchy on a screen.
 open class UIWindow: UIView {
   /// The responder that receives keyboard input; nil for none.
   @BackReference final var firstResponder: UIResponder? {
@@ -12,13 +12,13 @@ open class UIWindow: UIView {
   final var hasLayoutPass = false
   /// The number of turns by which a fault of the world has delayed the layout pass.
   final var lateTurns = 0
-  /// The input views of the first responder, which lie in front of everything else.
+  /// The input views of the first responder, in front of all other views.
   final var inputViews: [UIView] = []
 
-  /// The controller whose view fills the window; the window keeps it.
+  /// The view controller whose view fills the window, retained by the window.
   ///
-  /// In a visible window the old controller disappears and the new one appears, both unanimated.
-  /// Its presentations are removed with it, without completions.
+  /// In a visible window, the old view controller disappears and the new one appears, both without
+  /// animation. Its presentations are removed with it, without completions.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -26,15 +26,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is hidden; true for a new window.
+  /// Whether the window is hidden; `true` for a new window.
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
 
-  /// The order of the window among the windows of the screen.
+  /// The level of the window among the windows of the screen.
   open var windowLevel: UIWindow.Level = .normal
 
-  /// The scene that shows the window; without one the window is in none of the scenes' lists.
+  /// The scene of the window; without a scene, it is not listed in any scene's windows.
   open weak var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -44,10 +44,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The screen of the scene, or without one of the device.
+  /// The screen of the scene or, without a scene, of the device.
   open var screen: UIScreen { scene?.screen ?? UIScreen.main }
 
-  /// Creates a hidden window that fills a scene.
+  /// Creates a hidden window with the size of a scene.
   public init(windowScene: UIWindowScene) {
     world = HeadlessWorld.required(for: "UIWindow")
     super.init(frame: windowScene.screen.bounds)
@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// Creates a hidden window outside of every scene.
+  /// Creates a hidden window without a scene.
   public override init(frame: CGRect) {
     world = HeadlessWorld.required(for: "UIWindow")
     super.init(frame: frame)
@@ -77,7 +77,7 @@ open class UIWindow: UIView {
   /// Whether this window receives keyboard input.
   open var isKeyWindow: Bool { world?.application.keyWindow === self }
 
-  /// Makes the window visible and key.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     turn {
       isHidden = false
@@ -85,33 +85,33 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the window the one that receives keyboard input.
+  /// Makes the window the key window.
   open func makeKey() {
     if canBecomeKey { world?.application.makeKey(self) }
   }
 
-  /// Whether the window agrees to receive keyboard input; true unless overridden.
+  /// Whether the window can become the key window; `true` unless overridden.
   open var canBecomeKey: Bool { true }
 
-  /// The window became key; does nothing unless overridden.
+  /// Called after the window became the key window; does nothing unless overridden.
   open func becomeKey() {}
 
-  /// The window is key no longer; does nothing unless overridden.
+  /// Called after the window ceased to be the key window; does nothing unless overridden.
   open func resignKey() {}
 
-  /// Hands the touches of an event to the views in this window on which they began, and what has no
-  /// place to the first responder.
+  /// Sends an event's touches to the views in this window on which they began, and other events to
+  /// the first responder.
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else { return deliver(event) }
     for touch in event.touches(for: self) ?? [] { touch.view?.take(touch, event) }
   }
 
-  /// The scene, or without one the application.
+  /// The scene or, without a scene, the application.
   open override var next: UIResponder? { windowScene ?? world?.application }
 
   override var inheritedTraits: UITraitCollection { world?.traits ?? UITraitCollection() }
 
-  /// Presented controllers inherit from the window, not from their presenter.
+  /// Presented view controllers inherit from the window, not from their presenter.
   override func passTraitChange(from previous: UITraitCollection, to current: UITraitCollection) {
     super.passTraitChange(from: previous, to: current)
     var heads = rootViewController.map { [$0] } ?? []
@@ -126,7 +126,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// The height of a window above the screen.
+  /// The level of a window on the screen.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -134,12 +134,12 @@ extension UIWindow {
       self.rawValue = rawValue
     }
 
-    /// Makes a level from a height.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }
 
-    /// The level of an app's own windows.
+    /// The level of ordinary windows.
     public static let normal = Level(rawValue: 0)
     /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
@@ -147,24 +147,24 @@ extension UIWindow {
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Posted when a window became key.
+  /// Posted after a window became the key window.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification"
   )
-  /// Posted when a window is key no longer.
+  /// Posted after a window ceased to be the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification"
   )
-  /// Posted when a window became visible.
+  /// Posted after a window became visible.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification"
   )
-  /// Posted when a window became hidden.
+  /// Posted after a window became hidden.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification"
   )
 
-  /// Notifies observers that the window became key, or is key no longer.
+  /// Notifies observers that the window became, or ceased to be, the key window.
   func keyDidChange() {
     isKeyWindow ? becomeKey() : resignKey()
     post(isKeyWindow ? Self.didBecomeKeyNotification : Self.didResignKeyNotification)
@@ -174,7 +174,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Marks a call into UIKit for the clock of this window's world.
+  /// Marks a UIKit call for the clock of this window's world.
   func turn(_ body: () -> Void) {
     guard let world else { return body() }
     world.turn(body)
@@ -196,7 +196,7 @@ extension UIWindow {
     }
   }
 
-  /// The window that is key once this one is hidden: the frontmost one of its scene, or else of the
+  /// The next key window after this one is hidden: the frontmost one of its scene, otherwise of the
   /// other scenes on screen.
   private var nextKeyWindow: UIWindow? {
     let candidates = (world?.shownWindows ?? []).reversed().filter { window in
@@ -214,13 +214,13 @@ extension UIWindow {
 
   private func hideContent() {
     rootViewController?.endPresentationsUnderWay()
-    // A callback may dismiss a presentation, and so reveal a view that was covered.
+    // A callback may dismiss a presentation, and thereby reveal a covered view.
     repeat {
       for view in content.reversed() { view.removeFromSuperview() }
     } while rootViewController?.endPresentationsUnderWay() == true
   }
 
-  /// The views of the root and of the presentations above it, from the back to the front.
+  /// The views of the root and of the presentations above it, back to front.
   private var content: [UIView] {
     guard let root = rootViewController else { return [] }
     let chain = sequence(first: root) { $0.modal.presented }
@@ -232,9 +232,9 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Brings the input views up to date at the end of the turn if the first responder has others.
+  /// Updates the input views at the end of the turn if the first responder has others.
   ///
-  /// Not at once: between two fields there is no first responder for a moment.
+  /// Not immediately, because between two fields there is temporarily no first responder.
   func inputViewsMayHaveChanged() {
     guard !hasSameInputViews(as: neededInputViews), let world else { return }
     world.turn {
@@ -257,7 +257,7 @@ extension UIWindow {
     inputViews.elementsEqual(views, by: ===)
   }
 
-  /// The views that the first responder requires; those that contain it stay.
+  /// The input views of the first responder; those that contain it stay.
   private var neededInputViews: [UIView] {
     guard let firstResponder else { return [] }
     if let view = firstResponder as? UIView, inputViews.contains(where: view.isDescendant) {
@@ -270,7 +270,7 @@ extension UIWindow {
   }
 }
 
-/// A window that is listed but not kept.
+/// A listed window that is not retained.
 @MainActor
 struct WeakWindow {
   @BackReference var window: UIWindow?
@@ -280,16 +280,16 @@ struct WeakWindow {
   }
 }
 
-/// An application delegate or window scene delegate, which may have a main window.
+/// A delegate of an application or window scene, which may have a main window.
 ///
-/// Apps never name it.
+/// Not used by apps directly.
 @preconcurrency @MainActor
 public protocol WindowOwner: NSObjectProtocol {}
 
 extension WindowOwner {
-  /// The main window of a delegate, for code with a reference to the protocol only.
+  /// The main window of a delegate, for code that refers to this protocol only.
   ///
-  /// Twice optional, because a delegate may leave the property out, and may have no window.
+  /// A double optional, because a delegate can omit the property, or have no window.
   public var window: UIWindow?? {
     switch self {
     case let delegate as any UIApplicationDelegate: mainWindow(of: delegate)

@@ -3,7 +3,7 @@ import Testing
 import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
-/// The order in which the system reports what an app is to open.
+/// The order in which the system delivers links and activities.
 @MainActor @Suite(.headless)
 struct EntryOrderTests {
   private let trace = Trace()

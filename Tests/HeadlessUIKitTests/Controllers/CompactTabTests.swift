@@ -2,7 +2,7 @@
 import Testing
 @_spi(Headless) import WaymarkTesting
 
-/// Tabs that a bar offers only where there is room.
+/// Tabs that are available only in a regular width.
 @Suite(.headless) @MainActor
 struct CompactTabTests {
   private let world: HeadlessWorld

@@ -3,7 +3,7 @@ import Testing
 @_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
-/// A container that passes its appearance on to its child by hand.
+/// A container that forwards appearance to its child manually.
 @MainActor @Suite(.headless)
 struct ForwardingTests {
   private let stage: LawStage

@@ -3,7 +3,7 @@ import Testing
 @_spi(Headless) import UIKitLawSupport
 @_spi(Headless) import WaymarkTesting
 
-/// The place of a tab's controller when the tabs, the width or the choice change.
+/// The place of a tab's view controller when the tabs, the width or the selection changes.
 @MainActor @Suite(.headless)
 struct MorePlacesTests {
   private let stage: LawStage

@@ -78,7 +78,7 @@ struct ShowTests {
   }
 }
 
-/// A container of an app that shows controllers itself.
+/// A custom container that overrides `show`.
 private final class Panel: UIViewController {
   private(set) var asked: [UIViewController] = []
   var handsOn = false

@@ -117,7 +117,7 @@ private final class Endless: NSObject, UIPageViewControllerDataSource {
   ) -> UIViewController? { UIViewController() }
 }
 
-/// A delegate that shows two pages where there is room.
+/// A delegate that shows two pages in a regular width.
 private final class Book: NSObject, UIPageViewControllerDelegate {
   let pages: [UIViewController]
   private let isAnimated: Bool

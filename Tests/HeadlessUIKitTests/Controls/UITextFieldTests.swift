@@ -90,7 +90,7 @@ struct UITextFieldTests {
   }
 }
 
-/// A delegate that writes what a text field asks and tells it into a trace.
+/// A delegate that records a text field's calls in a trace.
 private final class FieldObserver: NSObject, UITextFieldDelegate {
   private let trace: Trace
   var mayBegin = true

@@ -206,7 +206,7 @@ private final class OneRow: NSObject, UITableViewDataSource, UITableViewDelegate
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen += 1 }
 }
 
-/// Lists some methods under their names.
+/// Lists some methods by name.
 private final class ActingScreen: UIViewController {
   var calls: [String] = []
   var refuses = false

@@ -67,7 +67,7 @@ struct DispatchQueueTests {
 
   @Test func `a delay that a busy machine has shortened is as long as the app meant it`() {
     world.run {
-      // The process lost the processor for some milliseconds after the app had read the time.
+      // The process was preempted for some milliseconds after the app had read the time.
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(4993)) { [trace] in
         trace.note("late")
       }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Headless) import WaymarkTesting
 
-/// Foundation's calls of methods by their names.
+/// Foundation's calls of methods by name.
 @Suite(.headless) @MainActor
 struct SelectorTests {
   private let clerk = Clerk()

@@ -23,7 +23,7 @@ final class DamagedFileTests {
     try data.write(to: folder.appendingPathComponent("\(name).storyboard"))
   }
 
-  /// Instantiates the initial controller of a file, and performs all its segues.
+  /// Instantiates the initial view controller of a file, and performs all its segues.
   private func load(_ name: String) throws -> [Misuse] {
     let bundle = try #require(Bundle(path: folder.path))
     return stage.world.misuse.expect {
@@ -39,8 +39,8 @@ final class DamagedFileTests {
     }
   }
 
-  /// Removes the lines and attributes that say how things are drawn: they cost time in each file,
-  /// and damage of them shows nothing.
+  /// Removes lines and attributes that affect drawing only, because they take time and damage to
+  /// them has no effect.
   private func withoutDrawing(_ data: Data) -> Data {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { line in
       !["rect", "autoresizingMask", "fontDescription", "nil", "viewLayoutGuide", "capability"]
@@ -126,11 +126,11 @@ final class DamagedFileTests {
 }
 
 extension Misuse {
-  /// Whether a segue was performed that the file does not have.
+  /// Whether a segue was performed that the file does not contain.
   fileprivate var isMissingSegue: Bool { message.contains("has no segue with identifier") }
 }
 
-/// Numbers that are the same in each run, and damage by them.
+/// A deterministic random number generator for damaging files.
 private struct Shuffle: RandomNumberGenerator {
   private var state: UInt64
 
@@ -143,7 +143,7 @@ private struct Shuffle: RandomNumberGenerator {
     return state ^ state >> 29
   }
 
-  /// Cuts the end off, removes or repeats lines, or exchanges two values of attributes.
+  /// Truncates the data, removes or repeats lines, or exchanges two attribute values.
   mutating func damaged(_ data: Data) -> Data {
     var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
     let line = Int.random(in: 3..<lines.count, using: &self)

@@ -6,8 +6,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// Whether the files of these tests have every element and attribute that Interface Builder is
-/// known to write for what this layer reads: as `element`, `element@attribute`, or with its value.
+/// Whether the test files contain every element and attribute that Interface Builder is known to
+/// write and this layer reads: as `element`, `element@attribute`, or with its value.
 struct InterfaceNamesTests {
   @Test(arguments: [documents, controllers, segues, views])
   func `the files of the tests have every name that is known`(names: String) throws {
@@ -23,7 +23,7 @@ struct InterfaceNamesTests {
     #expect(kinds.filter { $0 == "xib" }.count >= 5)
   }
 
-  /// The names of the document, its scenes and the objects beside a controller.
+  /// The names of the document, its scenes and top-level objects.
   private static let documents = """
     document@initialViewController document@type document@targetRuntime scenes scene@sceneID
     objects viewControllerPlaceholder placeholder@placeholderIdentifier=IBFirstResponder

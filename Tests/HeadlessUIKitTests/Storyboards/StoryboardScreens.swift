@@ -1,6 +1,6 @@
 @_spi(Headless) import HeadlessUIKit
 
-/// The classes that the storyboards among the resources name; most list the calls that they get.
+/// The classes named in the storyboard resources; most record their calls.
 @MainActor
 class PlainScreen: UIViewController {
   var calls: [String] = []
@@ -147,7 +147,7 @@ final class FadeSegue: UIStoryboardSegue {
   }
 }
 
-/// A screen that an unwind segue ends at.
+/// A screen at which an unwind segue ends.
 @MainActor
 final class UnwindTarget: PlainScreen {
   override class var namedMembers: [NamedMember] {

@@ -38,7 +38,7 @@ struct StoryboardValueTests {
     let paths = UIStoryboard(name: "Paths", bundle: .module)
     let misuse = stage.world.misuse.entries
     let screen: PathScreen = paths.instantiateViewController(identifier: "Screen")
-    // As on a device, a path through the view loads it.
+    // As on a device, a key path through the view loads it.
     #expect(screen.calls == ["viewDidLoad plain"] && screen.isViewLoaded)
     #expect(screen.view.accessibilityIdentifier == "offers" && screen.view.layer.masksToBounds)
     #expect(screen.navigationItem.title == "Offers")

@@ -92,7 +92,7 @@ struct UnwindTests {
   }
 }
 
-/// The destination or the source is embedded in a controller of the app's own.
+/// The destination or the source is embedded in a custom container.
 @MainActor @Suite(.headless)
 struct EmbeddedUnwindTests {
   private let stage: LawStage

@@ -50,7 +50,7 @@ struct DeviceTraitTests {
   }
 }
 
-/// Deprecated API through a protocol, so that its use does not warn.
+/// Deprecated API through a protocol, to avoid the warning.
 @MainActor
 private protocol Overriding: AnyObject {
   var overrideTraitCollection: UITraitCollection? { get set }

@@ -92,8 +92,7 @@ private final class TraitScreen: UIViewController {
   }
 }
 
-/// A parent that answers for its children, so that the deprecated call can be made without a
-/// warning.
+/// Declares the deprecated API, so that a test can use it without a warning.
 @MainActor
 private protocol Speaker {
   func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild: UIViewController)

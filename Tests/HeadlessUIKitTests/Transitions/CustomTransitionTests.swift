@@ -31,7 +31,7 @@ struct CustomTransitionTests {
     #expect(navigation.delegate === observer)
   }
 
-  /// Begins the change from the first of two tabs to the second.
+  /// Begins a change from the first of two tabs to the second.
   private func changeTabs(
     with supplier: TabAnimation
   ) throws -> (UITabBarController, [Screen]) {
@@ -221,7 +221,7 @@ struct CustomTransitionTests {
   }
 }
 
-/// A screen that a drag dismisses, if it is long enough.
+/// A screen that a long enough drag dismisses.
 private final class PulledCard: UIViewController, UIViewControllerTransitioningDelegate {
   private(set) var progress: CGFloat?
   private var driver: UIPercentDrivenInteractiveTransition?
@@ -289,7 +289,7 @@ private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// A delegate that lets a finger drive every transition.
+/// A delegate that makes every transition interactive.
 private final class InteractionObserver: NSObject, UINavigationControllerDelegate {
   private let driver: UIPercentDrivenInteractiveTransition
 
@@ -311,7 +311,7 @@ private final class InteractionObserver: NSObject, UINavigationControllerDelegat
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// A delegate with an animator for the presentation, which a finger may drive.
+/// A delegate with an animator for the presentation, which may be interactive.
 private final class PresentationAnimation: NSObject, UIViewControllerTransitioningDelegate {
   private let animator: any UIViewControllerAnimatedTransitioning
   private let driver: UIPercentDrivenInteractiveTransition?
@@ -336,7 +336,7 @@ private final class PresentationAnimation: NSObject, UIViewControllerTransitioni
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// A delegate that lets a finger drive the dismissal.
+/// A delegate that makes the dismissal interactive.
 private final class DrivenDismissal: NSObject, UIViewControllerTransitioningDelegate {
   let driver = UIPercentDrivenInteractiveTransition()
 

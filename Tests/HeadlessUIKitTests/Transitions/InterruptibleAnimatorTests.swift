@@ -116,7 +116,7 @@ struct PausedTransitionTests {
 }
 
 extension LawStage {
-  /// Shows a stack of two, and begins to pop the second one by an animator.
+  /// Shows a stack of two, and begins to pop the second one with an animator.
   fileprivate func pop(
     by animator: any UIViewControllerAnimatedTransitioning,
     _ driver: UIPercentDrivenInteractiveTransition?
@@ -126,13 +126,13 @@ extension LawStage {
     navigation.delegate = delegate
     navigation.popViewController(animated: true)
     world.clock.commit()
-    // The container has asked for all that it needs.
+    // The container no longer needs its delegate.
     withExtendedLifetime(delegate) {}
     return navigation
   }
 }
 
-/// An animator of two seconds that can be interrupted.
+/// An interruptible animator of two seconds.
 private final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var plainCalls = 0
@@ -164,7 +164,7 @@ private final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransit
   }
 }
 
-/// An animator of two seconds that cannot.
+/// An animator of two seconds that cannot be interrupted.
 private final class PlainFade: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?

@@ -14,7 +14,7 @@ struct ModalInPopoverTests {
   }
 }
 
-/// The API with the old name, declared so that it can be used without a warning.
+/// Declares the API with the old name, so that it can be used without a warning.
 @MainActor
 private protocol Holder: AnyObject {
   var isModalInPopover: Bool { get set }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import UIKitLawSupport
 
-/// A delegate with an animator for a change of tabs.
+/// A delegate with an animator for tab changes.
 final class TabAnimation: NSObject, UITabBarControllerDelegate {
   private let animator: StuckAnimator
 

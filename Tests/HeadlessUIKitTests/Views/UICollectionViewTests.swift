@@ -232,7 +232,7 @@ private final class Tile: UICollectionViewCell {
   }
 }
 
-/// Uses a collection view wherever it can.
+/// Accesses a collection view wherever possible.
 private final class NosyTile: UICollectionViewCell {
   static weak var watched: UICollectionView?
 
@@ -273,7 +273,7 @@ private final class Items: NSObject, UICollectionViewDataSource, UICollectionVie
   private let trace: Trace
   var titles = ["a", "b", "c"]
   var refused: Int?
-  /// Whether cells are made without the collection view.
+  /// Whether cells are created without the collection view.
   var makesCells = false
 
   init(_ trace: Trace) {

@@ -155,7 +155,7 @@ struct UITableViewTests {
   }
 }
 
-/// A cell of the usual form: both initialisers, no other.
+/// A typical cell: both initializers, and no other.
 private final class Cell: UITableViewCell {
   private(set) var reuses = 0
 
@@ -171,7 +171,7 @@ private final class Cell: UITableViewCell {
   }
 }
 
-/// One section of titles, and a delegate that writes a person's choices into a trace.
+/// One section of titles, and a delegate that records selections in a trace.
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let trace: Trace
   var titles = ["a", "b", "c"]

@@ -4,7 +4,8 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law(on: .pad), .tags(.user), .enabled(if: LawStage.hasUser))
 struct ClassicSplitLaws {
-  /// Tabs as primary: the detail goes on top of the stack of the selected tab, and comes back.
+  /// Tabs as the primary view controller: the detail is pushed onto the selected tab's stack, and
+  /// returned.
   private final class PrimaryTabs: UITabBarController {
     var stack: UINavigationController? { selectedViewController as? UINavigationController }
 
@@ -143,7 +144,7 @@ private struct ClassicPair {
   }
 }
 
-/// Takes the stack of the detail from the top of the primary, as apps do.
+/// Separates the detail's stack from the top of the primary one, as apps do.
 private final class Separator: UISplitViewControllerDelegate {
   private(set) var found: UINavigationController?
 

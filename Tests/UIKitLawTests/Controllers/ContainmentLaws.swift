@@ -24,7 +24,7 @@ struct ContainmentLaws {
     child.removeFromParent()
   }
 
-  /// Swaps one child for another the way a careful container does.
+  /// Replaces one child with another as a careful container does.
   private func swap(_ old: UIViewController, for new: UIViewController) {
     parent.addChild(new)
     old.willMove(toParent: nil)

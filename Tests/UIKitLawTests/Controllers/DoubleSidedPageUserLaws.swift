@@ -56,7 +56,7 @@ struct DoubleSidedPageUserLaws {
   }
 }
 
-/// A data source of the pages of a book, fronts and backs in turns.
+/// A data source of the pages of a book, alternating fronts and backs.
 private final class BookSource: NSObject, UIPageViewControllerDataSource {
   let pages: [UIViewController]
 

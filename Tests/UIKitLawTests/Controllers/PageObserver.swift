@@ -1,7 +1,7 @@
 import PlatformUI
 import UIKitLawSupport
 
-/// A data source with one page after every page, and a delegate that writes into a trace.
+/// A data source with one page after every page, and a delegate that records into a trace.
 @MainActor final class PageObserver: NSObject {
   private let trace: Trace
   private let page: UIViewController?

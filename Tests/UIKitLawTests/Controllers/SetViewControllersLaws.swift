@@ -10,7 +10,7 @@ struct SetViewControllersLaws {
     stage = try LawStage()
   }
 
-  /// A new stack, in letters; those of the old one are the same instances.
+  /// A new stack in letters; those of the old one are the same instances.
   struct Row: Sendable, CustomTestStringConvertible {
     let before: String
     let after: String
@@ -18,7 +18,8 @@ struct SetViewControllersLaws {
 
     var testDescription: String { "\(before) to \(after)" }
 
-    /// Only the old and the new top get appearance callbacks, and only in a transition.
+    /// Only the old and new top view controllers receive appearance callbacks, and only in a
+    /// transition.
     var appearance: [String] {
       guard transition != nil, let old = before.last, let new = after.last else { return [] }
       return ["\(old).WD(true)", "\(new).WA(true)", "\(old).DD(true)", "\(new).DA(true)"]

@@ -1,7 +1,7 @@
 import PlatformUI
 import UIKitLawSupport
 
-/// A delegate that writes what a split asks and tells it into a trace.
+/// A delegate that records a split view controller's calls in a trace.
 final class SplitObserver: UISplitViewControllerDelegate {
   private let trace: Trace
   var showsDetail = false

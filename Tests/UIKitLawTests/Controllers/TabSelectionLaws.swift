@@ -43,7 +43,7 @@ struct TabSelectionLaws {
     )
   }
 
-  /// Shows a container that writes into the trace, with one screen.
+  /// Shows a container that records into the trace, with one screen.
   private func showTraced() async throws {
     let tabs = TracingTabs(stage.trace)
     tabs.viewControllers = [stage.screen("A"), stage.screen("B")]

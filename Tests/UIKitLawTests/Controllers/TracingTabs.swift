@@ -1,7 +1,7 @@
 import PlatformUI
 import UIKitLawSupport
 
-/// A tab bar controller that writes its appearance into a trace.
+/// A tab bar controller that records its appearance in a trace.
 final class TracingTabs: UITabBarController {
   private let trace: Trace
 

@@ -2,7 +2,7 @@ import PlatformUI
 import Testing
 import UIKitLawSupport
 
-/// The behaviour of containers on the way back to the destination of an unwind segue.
+/// The behavior of containers on the way back to the destination of an unwind segue.
 @MainActor @Suite(.law, .tags(.portable))
 struct UnwindLaws {
   private let stage: LawStage

@@ -17,7 +17,7 @@ struct FirstResponderLaws {
   }
 }
 
-/// A view that takes touches of the keyboard and says when it gives them up.
+/// A view that accepts key presses and records when it resigns.
 private final class TracingResponder: UIView {
   private let name: String
   private let trace: Trace

@@ -105,7 +105,7 @@ struct CustomTransitionLaws {
   }
 }
 
-/// A transitioning delegate whose presentation controller writes into a trace.
+/// A transitioning delegate whose presentation controller records into a trace.
 private final class PresentationSupplier: NSObject, UIViewControllerTransitioningDelegate {
   private let trace: Trace
   private let animator: StuckAnimator?
@@ -155,7 +155,7 @@ private final class TracingPresentation: UIPresentationController {
   }
 }
 
-/// A delegate whose animator puts the presenter's view below the one that leaves, as most do.
+/// A delegate whose animator inserts the presenter's view below the disappearing one, as most do.
 private final class MovingDismissal: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

@@ -10,7 +10,7 @@ struct DismissLaws {
     stage = try LawStage()
   }
 
-  /// Shows the first and presents each of the others on the one before.
+  /// Shows the first view controller and presents each of the others above the previous one.
   private func chain(
     _ names: [String],
     style: UIModalPresentationStyle = .pageSheet

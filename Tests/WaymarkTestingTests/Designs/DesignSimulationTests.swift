@@ -5,7 +5,7 @@ import Testing
 /// Restorations, and screens with several homes, in random apps.
 @Suite @MainActor
 struct DesignSimulationTests {
-  /// A hundredth of the long run.
+  /// One percent of the long run.
   @Test(arguments: [1, 1_001] as [UInt64])
   func `a restoration restores the screens of hidden tabs`(seed: UInt64) async throws {
     let tally = try await Simulation.restorations.run(events: 40, seed: seed) {

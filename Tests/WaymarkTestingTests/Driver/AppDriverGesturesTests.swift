@@ -53,7 +53,7 @@ struct AppDriverGesturesTests {
   }
 }
 
-/// A picture that recognizes gestures, and a screen that recognizes drags.
+/// An image view with gesture recognizers in a screen with a drag recognizer.
 private final class GestureScreen: UIViewController {
   final class Log {
     var entries: [String] = []

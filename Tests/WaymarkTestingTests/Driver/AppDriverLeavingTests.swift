@@ -4,7 +4,7 @@ import Waymark
 import WaymarkCore
 import WaymarkTesting
 
-/// Leave guards that ask by an alert, which only a person can answer.
+/// Leave guards with an alert that only the user can answer.
 @MainActor struct AppDriverLeavingTests {
   let driver = AppDriver<NotesApp>.notes()
 

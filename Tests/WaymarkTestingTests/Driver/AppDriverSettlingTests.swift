@@ -99,7 +99,7 @@ import WaymarkCore
   }
 }
 
-/// An animation of an app that never ends: something falls due every millisecond.
+/// An animation that never ends, with a clock action every millisecond.
 @MainActor private final class Ticker {
   private let clock: HeadlessClock
   private var isStopped = false

@@ -119,7 +119,7 @@ private final class GestureCalls: NSObject, NamedMembers {
   }
 }
 
-/// Two pages that are turned by scrolling.
+/// Two scrolling pages.
 private final class Book: UIPageViewController, UIPageViewControllerDataSource {
   let pages = [UIViewController(), UIViewController()]
 

@@ -2,12 +2,12 @@ import HeadlessUIKit
 import Testing
 import WaymarkTesting
 
-/// The scripts of steps that have ended a process.
+/// Scripts of steps that ended a process.
 @Suite @MainActor
 struct ExplorationCrashTests: ButtonsAppTests {
   private let ended = ExplorationMonitor.Crash("ended by signal 5")
 
-  /// The report after "B" has ended a process, and the scripts that were tried in other processes.
+  /// The findings for a process that "B" ended, and the scripts tried in other processes.
   private func crash(
     endsProcess: @escaping @MainActor ([String]) -> Bool?
   ) async throws -> (finding: ExplorationFinding?, tried: [[String]]) {
@@ -85,7 +85,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
 
   // MARK: What is carried out again
 
-  /// The report of an exploration, and what it has journalled.
+  /// The report of an exploration and its log.
   private func exploration<App>(
     of app: AppUnderTest<App>,
     _ options: ExplorationOptions = ExplorationOptions(),

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of apps without a router, made of screens with buttons.
+/// Findings in apps without a router, with buttons only.
 @Suite @MainActor
 struct ExplorationFindingTests: ButtonsAppTests {
   private static let stick: @MainActor (ButtonsScreen) -> Void = { screen in
@@ -151,7 +151,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
       for _ in 0...screen.view.tag { screen.present(sheet, animated: false) }
     }
     var options = ExplorationOptions()
-    // On another path to the first screen, the script would be short from the start.
+    // With another path to the first screen, the script would be short from the start.
     options.paths = 0
     let report = try await explore(app([first, TestButton("Other", Self.push()), last]), options)
     let finding = try #require(report.findings.first { $0.check == .misuse })
@@ -351,7 +351,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 }
 
-/// A screen that nothing leads away from.
+/// A screen without a way out.
 private final class LastScreen: ButtonsScreen {}
 
 private final class StickingScreen: UIViewController {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// The scripts of findings are minimal.
+/// Findings have minimal scripts.
 @Suite @MainActor
 struct ExplorationMinimalityTests {
   private nonisolated static let planted: [DepotDefect] = [

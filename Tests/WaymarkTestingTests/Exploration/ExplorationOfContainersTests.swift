@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of apps whose destination is a container, or whose data arrive late.
+/// Explorations with a container as a destination and with delayed data.
 @Suite @MainActor
 struct ExplorationOfContainersTests {
   @Test func `a container is in one place, whatever is shown in it`() async throws {
@@ -29,7 +29,7 @@ extension AppUnderTest<WardsApp> {
   }
 }
 
-/// An app with two tabs, whose charts are there after the data have been loaded.
+/// An app with two tabs, whose charts exist only after loading data.
 private final class WardsApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private(set) var router: Router?
@@ -87,7 +87,7 @@ private final class WardsApp: UIResponder, UIApplicationDelegate {
     return tabs
   }
 
-  /// The data arrive while the next screen is still being presented.
+  /// The data arrive during the presentation of the next screen.
   private func decide() -> GuardDecision {
     if isLoaded { return .proceed }
     window?.rootViewController?.later(0.3) { [weak self] _ in

@@ -111,11 +111,11 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
 
 /// A mistake in the samples of a destination.
 enum SampleMistake: Sendable {
-  /// There are none.
+  /// There are no samples.
   case none
-  /// One cannot be a part of a link.
+  /// A sample cannot be part of a link.
   case unprinted
-  /// A parameter has none.
+  /// A parameter has no sample.
   case unread
 }
 
@@ -162,7 +162,7 @@ private final class LetterApp: WindowedApp {
   }
 }
 
-/// A form of two fields, each with a label and an identifier.
+/// A form with two fields, each with a label and an identifier.
 private final class FormScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

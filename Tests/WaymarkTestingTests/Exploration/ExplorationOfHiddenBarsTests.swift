@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of apps in which the bars of hidden screens differ.
+/// Explorations with different bars of hidden screens.
 @Suite @MainActor
 struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
   enum Change: CaseIterable {
@@ -92,10 +92,10 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
   }
 }
 
-/// A screen below the one that both ways show.
+/// The screen below the one that both ways show.
 private final class MiddleScreen: ButtonsScreen {}
 
-/// A screen that counts how often its item is asked for.
+/// A screen that counts the requests for its item.
 private final class ItemScreenCounter: UIViewController {
   private let count: () -> Void
 

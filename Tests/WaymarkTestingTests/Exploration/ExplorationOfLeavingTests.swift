@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of apps with leave guards that ask the user.
+/// Explorations with a leave guard that presents an alert.
 @Suite @MainActor
 struct ExplorationOfLeavingTests {
   @Test(arguments: [DraftTwist.none, .logsOut, .logsOutLater, .closesAlert])

@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of links, warm and cold.
+/// Findings about links, warm and cold.
 @Suite @MainActor
 struct ExplorationOfLinksTests {
   private func findings(_ twist: KioskTwist) async throws -> [ExplorationFinding] {

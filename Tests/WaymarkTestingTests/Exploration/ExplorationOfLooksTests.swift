@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Effects of a button other than on texts.
+/// Visible effects of a button other than texts.
 @Suite @MainActor
 struct ExplorationOfLooksTests: ButtonsAppTests {
   @Test(arguments: LooksScreen.Change.allCases)
@@ -62,7 +62,7 @@ private final class NextScreen: ButtonsScreen {
   }
 }
 
-/// A screen whose button changes how something looks.
+/// A screen with a button that changes an appearance.
 final class LooksScreen: UIViewController {
   enum Change: String, CaseIterable {
     case image, highlight, buttonImage, tint, background, selection, hiding, opacity, barItem

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Comparisons of a request with its plan, and with other requests.
+/// Comparisons of a request with its plan and with other requests.
 @Suite @MainActor
 struct ExplorationOfRequestsTests {
   @Test func `a title that a view controller sets when it is loaded is in no plan`() async throws {

@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Checks after a scene was restored.
+/// Checks after the restoration of a scene.
 @Suite @MainActor
 struct ExplorationOfRestorationTests {
   private func findings(

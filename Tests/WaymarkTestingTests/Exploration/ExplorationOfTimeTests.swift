@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of apps that schedule work for later.
+/// Explorations of apps with delayed calls.
 @Suite @MainActor
 struct ExplorationOfTimeTests: ButtonsAppTests {
   @Test func `a message that closes by itself is no trap`() async throws {
@@ -152,7 +152,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
   }
 }
 
-/// A screen with a button that it has after a time only.
+/// A screen with a button that appears after a delay.
 private final class SlowScreen: ButtonsScreen {
   var seconds = 0.0
 

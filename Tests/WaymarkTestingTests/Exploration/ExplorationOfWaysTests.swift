@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Explorations of apps with states that have no way back.
+/// Findings about missing ways back.
 @Suite @MainActor
 struct ExplorationOfWaysTests: ButtonsAppTests {
   @Test func `no way back to an alert at the launch is demanded`() async throws {
@@ -76,7 +76,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(finding.script == ["tab Two", "tap Hide"])
   }
 
-  /// Adds a screen that the user cannot go back from; the last one has a button that may lead out.
+  /// Adds a screen without a way back; the last one may have a button that leads out.
   private static func addScreen(upTo count: Int, _ leave: TestButton) -> TestButton {
     TestButton("Next") { screen in
       guard let stack = screen.navigationController else { return }
@@ -89,7 +89,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     }
   }
 
-  /// The only exits are behind states that are cut, as a class stands too often in one stack.
+  /// The only exits are behind cut states, because a stack contains a class too often.
   @Test(arguments: [true, false])
   func `what lies beyond the bounds is searched for a way back`(leadsBack: Bool) async throws {
     let leave = TestButton("Leave") { screen in
@@ -108,7 +108,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
   }
 }
 
-/// A screen in a stack, which greets by an alert.
+/// A screen in a stack that presents a welcome alert.
 private final class WelcomeScreen: ButtonsScreen {
   private var hasGreeted = false
 

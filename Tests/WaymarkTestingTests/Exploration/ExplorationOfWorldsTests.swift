@@ -3,7 +3,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Code of the app that reads what is on screen finds the app, as on a device.
+/// App code that reads the current hierarchy finds the app, as on a device.
 @Suite @MainActor
 struct ExplorationOfWorldsTests {
   @Test func `contexts are read in the world of the app`() async throws {

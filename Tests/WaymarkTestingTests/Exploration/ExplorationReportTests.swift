@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Reports as text, and reports of parts that are merged.
+/// Reports as text, and merged reports.
 @Suite @MainActor
 struct ExplorationReportTests {
   private func report(
@@ -67,7 +67,7 @@ struct ExplorationReportTests {
     #expect(try ExplorationReport.merging([parts[0], other]).guards == parts[0].guards)
   }
 
-  /// Two parts that have seen different things.
+  /// Two parts with different results.
   private func differentParts() async throws -> [ExplorationReport] {
     var parts = try await parts()
     let whole = try await report()

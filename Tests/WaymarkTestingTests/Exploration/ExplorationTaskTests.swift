@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 import WaymarkTesting
 
-/// Explorations beside each other, cancelled ones, and wrong descriptions.
+/// Concurrent and cancelled explorations, and invalid descriptions.
 @Suite @MainActor
 struct ExplorationTaskTests: ButtonsAppTests {
   @Test func `two explorations at once report what they report alone`() async throws {
@@ -65,14 +65,14 @@ struct ExplorationTaskTests: ButtonsAppTests {
     options.randomEvents = 400
     task = Task { [monitor] in try await app.explore(options, monitor: monitor) }
     await #expect(throws: CancellationError.self) { try await task?.value }
-    // The step that was carried out comes to its end, and those of its script.
+    // The current step ends, and so do those of its script.
     #expect(scripts < count + 6)
     task = nil
     try await settled { launches.apps.allSatisfy { $0.app == nil } }
     #expect(!launches.apps.isEmpty && launches.apps.allSatisfy { $0.app == nil })
   }
 
-  /// Lets the main actor release what ended jobs have used.
+  /// Lets the main actor release objects of ended jobs.
   private func settled(_ isOver: () -> Bool) async throws {
     for _ in 0..<100 where !isOver() { await Task.yield() }
   }

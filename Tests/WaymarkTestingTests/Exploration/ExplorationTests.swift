@@ -50,7 +50,7 @@ struct ExplorationTests {
     [.movesItem: [.way]],
   ]
 
-  /// Those that show within two steps.
+  /// Defects that two steps reveal.
   private static let nearLaunch: Set<DepotDefect> = [
     .deadButton, .leak, .loadsEarly, .restoresElsewhere, .wrongContext, .misuse, .pushesHere,
     .asksNobody, .movesItem,

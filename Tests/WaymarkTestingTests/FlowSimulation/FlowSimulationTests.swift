@@ -7,7 +7,7 @@ import WaymarkTesting
 
 @Suite @MainActor
 struct FlowSimulationTests {
-  /// A hundredth of the long run, which plays a million events.
+  /// One percent of the long run, which performs a million events.
   @Test(arguments: [1, 101, 201, 301, 401])
   func `no flow is lost or ends twice, whatever happens to it`(seed: UInt64) async throws {
     let tally = try await Simulation.flows.run(events: 200, seed: seed) { $0[.scripts] == 10 }
@@ -160,7 +160,7 @@ struct FlowSimulationTests {
   }
 }
 
-/// A container with a defect: it never removes its last screen.
+/// A container with a defect: it keeps the last screen that was shown on it.
 private final class ClingingContainer: StageContainer {
   private weak var container: UINavigationController?
 

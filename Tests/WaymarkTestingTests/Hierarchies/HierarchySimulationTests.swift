@@ -2,10 +2,11 @@ import Testing
 
 @testable import WaymarkSimulation
 
-/// Requests in random hierarchies: their screens are visible, and no other screen appears.
+/// Screens shown by requests, and screens that appear on the way, in all containers and initial
+/// states.
 @Suite @MainActor
 struct HierarchySimulationTests {
-  /// A tenth of the long run.
+  /// Ten percent of the long run.
   @Test(arguments: [1, 1_001, 2_001, 3_001] as [UInt64])
   func `a request that is done shows its screen, and nothing else appears`(
     seed: UInt64

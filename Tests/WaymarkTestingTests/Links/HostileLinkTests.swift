@@ -4,7 +4,7 @@ import Testing
 import Waymark
 import WaymarkTesting
 
-/// Links from other apps and sites that must not change anything.
+/// Links from other apps and websites that must not change anything.
 @Suite(.headless(clock: .immediate)) @MainActor
 struct HostileLinkTests {
   private let window = UIWindow(frame: .zero)

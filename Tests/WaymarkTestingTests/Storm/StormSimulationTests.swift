@@ -6,7 +6,7 @@ import Waymark
 
 @Suite @MainActor
 struct StormSimulationTests {
-  /// A hundredth of the long run, which submits a million requests.
+  /// One percent of the long run, which submits a million requests.
   @Test(arguments: [1, 1_001, 2_001, 3_001, 4_001])
   func `every request ends once, whatever happens to it`(seed: UInt64) async throws {
     let tally = try await Simulation.storm.run(events: 100, seed: seed) {
@@ -126,7 +126,7 @@ struct StormSimulationTests {
     #expect(failure.trace.contains { $0.contains("VIOLATION") })
   }
 
-  /// Returns the first failure of some scripts with this reason.
+  /// The first failure with this message in a few scripts.
   private func failure(
     saying text: String,
     _ change: (inout StormParts) -> Void

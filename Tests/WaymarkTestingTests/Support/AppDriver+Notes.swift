@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WaymarkTesting
 
 extension AppDriver<NotesApp> {
-  /// Launches the notes in a world of their own.
+  /// Launches the notes app in a new world.
   static func notes() -> AppDriver<NotesApp> {
     AppDriver(router: { $0.router }, makeSceneDelegate: { NotesSceneDelegate() }) { NotesApp() }
   }

@@ -2,15 +2,15 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// An app with two tabs, each with pages above it, that is restored whole.
+/// An app with two tabs, each with pages above it, that is restored completely.
 final class ArchiveApp: UIResponder, UIApplicationDelegate {
-  /// Whether a letter selects the tab of the books when it appears in a restored scene.
+  /// Whether a letter selects the books tab when it appears in a restored scene.
   let wanders: Bool
   /// Whether an empty path is saved.
   let forgets: Bool
-  /// Whether a restored scene waits for something.
+  /// Whether a restored scene waits for a requirement.
   let waits: Bool
-  /// Whether a scene begins with a tab that is no destination, and its guard takes a turn.
+  /// Whether a scene begins with a tab that is not a destination, and its guard takes one turn.
   let hasHelp: Bool
 
   init(wanders: Bool, forgets: Bool, waits: Bool, hasHelp: Bool) {
@@ -120,12 +120,12 @@ extension AppUnderTest<ArchiveApp> {
   }
 }
 
-/// Lets everybody in, a turn later.
+/// Allows every request after one turn.
 private struct SlowGuard: NavigationGuard {
   func decide(for request: NavigationRequest) -> GuardDecision { .deferred { .proceed } }
 }
 
-/// Lets nobody in before the archive opens.
+/// Refuses every request before the archive opens.
 private struct ClosedGuard: NavigationGuard {
   private let open = Requirement("open") { false }
 

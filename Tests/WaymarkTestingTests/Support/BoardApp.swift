@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// An app with a board of flights, one of which is shown after a pause, and terms in another tab.
+/// An app with a board of flights, one of which is shown after a delay, and terms in another tab.
 final class BoardApp: UIResponder, UIApplicationDelegate {
   var scene: BoardScene? {
     UIApplication.shared.connectedScenes.first?.delegate as? BoardScene
@@ -108,7 +108,7 @@ final class BoardScreen: UIViewController {
   }
 }
 
-/// Has a title only when it is loaded.
+/// Sets its title in viewDidLoad.
 final class AboutBoardScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

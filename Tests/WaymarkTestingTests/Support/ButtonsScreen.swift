@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// Tests of apps without a router, made of screens with buttons.
+/// Tests of apps without a router, with buttons only.
 @MainActor protocol ButtonsAppTests {}
 
 extension ButtonsAppTests {
@@ -51,7 +51,7 @@ extension ButtonsAppTests {
   }
 }
 
-/// A button with what a tap on it does.
+/// A button with its action.
 @MainActor struct TestButton {
   let title: String
   let act: @MainActor (ButtonsScreen) -> Void

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// A defect of the depot, for the tests of what an exploration finds.
+/// A defect of the depot app, for tests of findings.
 enum DepotDefect: String, CaseIterable, Sendable {
   case asksNobody, findsNothing, findsAnother, wrongContext, pushesHere, staysLoggedIn
   case deadButton, trap, leak, secretUnreachable, misuse, wanders
@@ -11,7 +11,7 @@ enum DepotDefect: String, CaseIterable, Sendable {
   case sheetLeftOver, itemTwice, failingVisit
 }
 
-/// An app with items that anybody sees and a vault for members.
+/// An app with public items and a vault for members.
 final class DepotApp: UIResponder, UIApplicationDelegate {
   let defects: Set<DepotDefect>
   let deliveries = DeliveryCenter()
@@ -136,7 +136,7 @@ extension AppUnderTest<DepotApp> {
     .named("about")
     .linked("about")
 
-  /// The stack of whichever tab is selected.
+  /// The stack of the selected tab.
   private lazy var currentStack = StepAssembly(
     finder: Finder<UINavigationController, Void> { stack, _ in
       stack.tabBarController?.selectedViewController === stack

@@ -84,7 +84,7 @@ final class AboutScreen: UIViewController {
   }
 }
 
-/// A screen from which another one and nothing else is reached.
+/// A screen with a single way out.
 final class LobbyScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,23 +2,23 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// Variants of an app with drafts that acts by itself.
+/// The automatic behavior of an app with drafts.
 enum DraftTwist {
-  /// Nothing.
+  /// No behavior.
   case none
-  /// It logs the user out, some minutes after the launch.
+  /// Signs the user out some minutes after the launch.
   case logsOut
-  /// It logs the user out, some minutes after anything was shown.
+  /// Signs the user out some minutes after a screen was last shown.
   case logsOutLater
-  /// It closes the alert that asks whether a draft may be lost.
+  /// Closes the alert of the leave guard.
   case closesAlert
-  /// The same, and it still waits for the answer.
+  /// Closes the alert, and still waits for the answer.
   case closesQuestion
-  /// It does not show the question.
+  /// Does not present the alert.
   case asksNobody
 }
 
-/// An app with a list and a draft, which a leave guard protects by an alert.
+/// An app with a list and a draft, which a leave guard with an alert protects.
 final class DraftApp: UIResponder, UIApplicationDelegate {
   let twist: DraftTwist
   let deliveries = DeliveryCenter()
@@ -58,7 +58,7 @@ extension AppUnderTest<DraftApp> {
   private var entryPoints: SceneEntryPoints?
   private weak var draftGuard: LeaveGuard?
   private var twist = DraftTwist.none
-  /// The token that the logout waits for; replaced when a screen is shown.
+  /// Retained by the sign-out timer; replaced when a screen is shown.
   private var idleness = UIViewController()
 
   func scene(
@@ -135,7 +135,7 @@ extension DraftTwist {
 }
 
 extension DraftScreen {
-  /// Asks in a way that ends with an answer only.
+  /// Asks in a way that ends only with an answer.
   fileprivate func mayBeLost(_ twist: DraftTwist) async -> LeaveDecision {
     let answers = AsyncStream<Bool>.makeStream()
     waiting = answers.continuation
@@ -168,7 +168,7 @@ extension DraftScreen {
 private final class DraftListScreen: ButtonsScreen {}
 
 private final class DraftScreen: ButtonsScreen {
-  /// Keeps a question open that nobody answers.
+  /// Keeps a question open without an answer.
   var waiting: AsyncStream<Bool>.Continuation?
 }
 

@@ -2,33 +2,33 @@ import HeadlessUIKit
 import Waymark
 import WaymarkTesting
 
-/// Variants of the kiosk with findings.
+/// The difference between a kiosk and an app without findings.
 enum KioskTwist: Hashable {
   /// The tickets cannot be built.
   case buildsNothing
-  /// A launch for a link shows the ticket without the list below it.
+  /// A launch for a link shows the ticket without the list below.
   case startsAtTicket
   /// A launch for a link never settles.
   case launchesStuck
   /// A ticket never settles.
   case ticketSticks
-  /// A launch for a link ends at a guard.
+  /// A guard refuses a launch for a link.
   case refusesLaunch
-  /// A launch for a link ends at the list.
+  /// A guard redirects a launch for a link to the list.
   case redirectsLaunch
   /// A flow is started at the launch.
   case runsFlow
-  /// The router refuses requests for tickets, which the list shows by itself.
+  /// The router refuses requests for tickets, which the list shows on its own.
   case guardsRouter
-  /// The same, for tickets that have a guard of their own as well.
+  /// The router refuses requests for tickets, which also have a guard.
   case guardsTwice
-  /// A ticket may be kept from being left.
+  /// A leave guard protects the ticket.
   case keepsTicket
-  /// A ticket presents a lock in this way, and its guard refuses it until the lock is closed; the
-  /// router may refuse all tickets.
+  /// A ticket presents a lock screen in this style, and its guard refuses it until the lock screen
+  /// is closed; the router may refuse all tickets.
   case locks(UIModalPresentationStyle, guardsRouter: Bool = false)
 
-  /// Whether the list shows tickets by itself.
+  /// Whether the list shows tickets on its own.
   var hasButton: Bool {
     switch self {
     case .guardsRouter, .guardsTwice, .keepsTicket, .locks: true
@@ -190,7 +190,7 @@ private final class NoticeFlow: Flow {
   func start(on stage: FlowStage<Never>) { stage.push(UIViewController()) }
 }
 
-/// Refuses requests for what the list shows by itself.
+/// Refuses requests for screens that the list shows on its own.
 private struct TicketGuard: NavigationGuard {
   let name = "tickets"
   /// The destination whose requests are refused.

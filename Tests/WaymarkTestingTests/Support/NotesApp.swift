@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Waymark
 
-/// An app with a list of notes, a note to push, and an archive that only members may see.
+/// An app with a list of notes, a note to push, and an archive for members only.
 final class NotesApp: UIResponder, UIApplicationDelegate {
   var scene: NotesSceneDelegate? {
     UIApplication.shared.connectedScenes.first?.delegate as? NotesSceneDelegate

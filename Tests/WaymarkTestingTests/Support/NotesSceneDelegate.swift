@@ -12,7 +12,7 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var router: Router?
   private(set) var openedURLs: [URL] = []
   private(set) var activities: [String] = []
-  /// The URLs that the scene was connected for.
+  /// The links for which the scene was connected.
   private(set) var launchURLs: [URL] = []
   let member = Requirement("member") { false }
 
@@ -45,18 +45,18 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   // MARK: Destinations
 
-  /// A sheet above whatever is shown.
+  /// A sheet above the current screen.
   private(set) lazy var sheet = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .using(.present(.pageSheet), from: .current)
     .named("sheet")
 
-  /// A sheet that nobody can see, because nobody becomes a member.
+  /// A sheet that is never shown, because the user is never a member.
   private(set) lazy var archive = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .guarded(by: "members") { [member] _ in .park(until: member) }
     .using(.present(.pageSheet), from: .current)
     .named("archive")
 
-  /// A sheet that is asked for no longer than half a minute.
+  /// A sheet whose request expires after half a minute.
   private(set) lazy var trial = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .guarded(by: "members") { [member] _ in
       .park(until: member, fulfilledBy: nil, expiry: .seconds(30))
@@ -64,13 +64,13 @@ final class NotesSceneDelegate: UIResponder, UIWindowSceneDelegate {
     .using(.present(.pageSheet), from: .current)
     .named("trial")
 
-  /// A sheet behind a guard that never decides.
+  /// A sheet with a guard that never decides.
   private(set) lazy var vault = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .guarded(by: "keeper") { NotesSceneDelegate.keepWaiting($0) }
     .using(.present(.pageSheet), from: .current)
     .named("vault")
 
-  /// A sheet behind a guard that asks a user who does not work on the main actor.
+  /// A sheet with a guard that waits for a user outside the main actor.
   private(set) lazy var checked = StepAssembly(finder: .byClass, build: { SheetScreen() })
     .guarded(by: "clerk") { NotesSceneDelegate.askClerk($0) }
     .using(.present(.pageSheet), from: .current)

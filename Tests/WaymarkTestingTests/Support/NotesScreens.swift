@@ -1,10 +1,10 @@
 import Dispatch
 import HeadlessUIKit
 
-/// The list of notes: buttons that open one, that remind later, and that load more in a task.
+/// The list of notes, with buttons that open one, schedule a reminder, and load more in a task.
 final class ListScreen: UIViewController {
   var onOpen: (() -> Void)?
-  /// Makes the screen ignore presentations, so that they never come to an end.
+  /// Makes the screen ignore presentations, so that they never end.
   var isDeaf = false
 
   override func viewDidLoad() {
@@ -28,7 +28,7 @@ final class ListScreen: UIViewController {
     UIButton(configuration: .filled(), primaryAction: UIAction(title: title) { _ in action() })
   }
 
-  /// Changes the title two seconds later, and again half a second after that.
+  /// Changes the title after two seconds, and again half a second later.
   private func remind() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
       MainActor.assumeIsolated {
@@ -44,7 +44,7 @@ final class ListScreen: UIViewController {
     }
   }
 
-  /// Passes through several turns of the main actor before the screen shows what it has loaded.
+  /// Takes several turns of the main actor before the screen shows the loaded data.
   private func load() {
     Task {
       for _ in 1...5 { await Task.yield() }
@@ -68,7 +68,7 @@ final class NoteScreen: UIViewController {
 final class SheetScreen: UIViewController {}
 
 extension UIViewController {
-  /// Does something some seconds later, unless the view controller was deallocated.
+  /// Calls a closure after a delay, unless the view controller was deallocated.
   func later(_ seconds: Double, _ act: @escaping @MainActor (UIViewController) -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
       MainActor.assumeIsolated { if let self { act(self) } }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An app without a router, whose root a test makes.
+/// An app without a router, whose root is set by the test.
 final class PlainApp: UIResponder, UIApplicationDelegate {
   let makeRoot: @MainActor () -> UIViewController
   var hasLoggedIn = false
@@ -11,7 +11,7 @@ final class PlainApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// An app without scenes, with a window of its own.
+/// An app without scenes that owns its window.
 class WindowedApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

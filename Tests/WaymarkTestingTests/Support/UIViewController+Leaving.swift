@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Waymark
 
 extension UIViewController {
-  /// Guards the screen by an alert that lets it be left or not.
+  /// Guards the screen with an alert.
   @discardableResult
   func armLeaveGuard(of router: Router) -> LeaveGuard {
     let leaveGuard = router.guardLeaving(self, named: "draft") { [weak self] _ in

@@ -12,7 +12,7 @@ struct ClockModeTests {
     world.clock.schedule(after: delay, name) { [trace] in trace.note(name) }
   }
 
-  /// Gives jobs of the main actor that are there, and those that they start, their turn.
+  /// Gives existing main-actor jobs, and those that they start, a turn.
   private func rest() async {
     for _ in 0..<20 { await Task.yield() }
   }
@@ -67,7 +67,7 @@ struct ClockModeTests {
   }
 }
 
-/// A pace that the test sets; a wait for it lasts until it is cancelled.
+/// A pace that the test sets; waiting for it lasts until a cancellation.
 @MainActor
 private final class HandPace: HeadlessPace {
   var now = Duration.zero

@@ -237,7 +237,7 @@ struct HeadlessClockTests {
   }
 }
 
-/// A pace in which time passes by sleeping only.
+/// A pace in which time passes only by sleeping.
 @MainActor
 private final class SleepingPace: HeadlessPace {
   private(set) var now = Duration.zero

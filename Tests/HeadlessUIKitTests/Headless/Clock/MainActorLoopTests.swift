@@ -39,7 +39,7 @@ import Testing
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume() }
       }
-      // The thread may be so fast that the loop has not even been left.
+      // The thread may be so fast that the loop has not been left yet.
       await MainActorLoop.join()
       return MainActorLoop.isRunning
     }

@@ -319,7 +319,7 @@ struct ScreenPictureTests {
   }
 }
 
-/// A table with numbered rows that records which cells it makes.
+/// A table with numbered rows that records the cells it creates.
 private final class NumberListScreen: UITableViewController {
   private let rows: [Int]
   /// The titles of buttons in rows of the first section.

@@ -3,7 +3,7 @@ import Testing
 import WaymarkTesting
 @testable import WaymarkSimulation
 
-/// Violations of each invariant.
+/// Every invariant is violated once.
 @MainActor
 struct SimulatedAppTests {
   private let world = HeadlessWorld(clock: .stepped)
@@ -79,7 +79,7 @@ struct SimulatedAppTests {
   }
 }
 
-/// A view controller whose `parent` is always nil.
+/// A screen that returns no parent.
 private final class Impostor: UIViewController {
   override var parent: UIViewController? { nil }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A list with search as an iOS team writes it: a table controller with a search bar as header.
+/// A typical list with search: a table view controller with a search bar as the header.
 final class CityListScreen: UITableViewController, UISearchBarDelegate {
   var onSelect: (String) -> Void = { _ in }
   private let cities: [String]

@@ -187,7 +187,7 @@ struct HeadlessUserTapTests {
   }
 }
 
-/// A view that writes the touches that reach it into a trace.
+/// A view that records its touches in a trace.
 private final class TouchView: UIView {
   private let trace: Trace
 
@@ -207,7 +207,7 @@ private final class TouchView: UIView {
   }
 }
 
-/// A setting that keeps touches from a view and its subviews.
+/// A setting that prevents touches to a view and its subviews.
 private enum Barrier {
   case hidden
   case transparent

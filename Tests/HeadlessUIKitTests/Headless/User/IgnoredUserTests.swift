@@ -46,7 +46,7 @@ struct IgnoredUserTests {
   }
 }
 
-/// The deprecated API, declared so that a test can use it without a warning.
+/// Declares the deprecated API, so that a test can use it without a warning.
 @MainActor
 private protocol Ignoring {
   var isIgnoringInteractionEvents: Bool { get }

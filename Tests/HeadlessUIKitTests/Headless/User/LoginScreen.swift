@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A login form as an iOS team writes it: fields in a stack, a button that waits for both.
+/// A typical login form: fields in a stack view, and a button that requires both.
 final class LoginScreen: UIViewController, UITextFieldDelegate {
   var onLogin: (String, String) -> Void = { _, _ in }
 

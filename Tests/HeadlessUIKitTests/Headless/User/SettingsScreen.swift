@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A settings form as an iOS team writes it: static cells with switches and a segmented control.
+/// A typical settings form: static cells with switches and a segmented control.
 final class SettingsScreen: UITableViewController {
   private(set) var settings = ["Offers": false, "Sounds": true]
   private var names: [String] { settings.keys.sorted() }

@@ -93,7 +93,7 @@ struct SwipeBackTests {
 
 private final class OpenGate: NSObject, UIGestureRecognizerDelegate {}
 
-/// A delegate that asks another one, as code does that only wants to look on.
+/// A delegate that forwards to another one, as observing code does.
 private final class AskingGate: NSObject, UIGestureRecognizerDelegate {
   private weak var asked: (any UIGestureRecognizerDelegate)?
   private(set) var count = 0

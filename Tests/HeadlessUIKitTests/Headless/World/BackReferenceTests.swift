@@ -166,7 +166,7 @@ struct BackReferenceTests {
   }
 }
 
-/// Gives the last reference back outside of the main actor.
+/// Releases the last reference outside of the main actor.
 private nonisolated func release(_ container: sending UINavigationController) async {}
 
 @MainActor
@@ -178,7 +178,7 @@ private final class Log {
   }
 }
 
-/// Asks for its owners when it goes, as code written before Swift 6 does.
+/// Reads its owners in `deinit`, as code from before Swift 6 does.
 private final class LastWordsController: UIViewController {
   private let log: Log
 
@@ -200,7 +200,7 @@ private final class LastWordsController: UIViewController {
   }
 }
 
-/// Takes its children out when it goes.
+/// Removes its children in `deinit`.
 private final class TidyContainer: UIViewController {
   deinit {
     MainActor.assumeIsolated {

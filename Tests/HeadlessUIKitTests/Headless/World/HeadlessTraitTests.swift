@@ -24,7 +24,7 @@ private final class Endings: Sendable {
   let wereOnMainActor = Mutex<[Bool]>([])
 }
 
-/// Notes where it goes.
+/// Records the thread of its deallocation.
 private final class App: UIResponder, UIApplicationDelegate {
   private let endings: Endings
 

@@ -19,7 +19,7 @@ struct KeyboardTests {
     try world.settle()
   }
 
-  /// Notes what the keyboard of this world does; the center is shared with other worlds.
+  /// Records keyboard notifications of this world; the center is shared with other worlds.
   private func watch(_ trace: Trace) -> [any NSObjectProtocol] {
     [
       (UIResponder.keyboardWillShowNotification, "will show"),
