@@ -241,7 +241,7 @@ extension UIView {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

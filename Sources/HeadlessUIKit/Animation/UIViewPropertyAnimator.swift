@@ -17,7 +17,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether the animation has started, or was stopped before its end.
   open private(set) var state: UIViewAnimatingState = .inactive
 
-  /// Whether the animation can be paused and stopped; true at first.
+  /// Whether the animation can be paused and stopped; `true` by default.
   ///
   /// Setting it on an active animator raises.
   open var isInterruptible: Bool {

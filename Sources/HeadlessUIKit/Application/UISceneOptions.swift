@@ -54,7 +54,7 @@ extension UIScene {
   /// The origin of a link.
   @preconcurrency @MainActor
   public final class OpenURLOptions: NSObject {
-    /// The app that opened the link; nil if unknown.
+    /// The app that opened the link; `nil` if unknown.
     public let sourceApplication: String?
     /// The annotation from the other app: always `nil`.
     public var annotation: Any? { nil }

@@ -68,12 +68,12 @@ extension UIWindowScene {
   /// The preferred geometry of a scene; subclasses have the values.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
-    /// The preferred orientations; nil for no change.
+    /// The preferred orientations; `nil` for no change.
     var wishedOrientations: UIInterfaceOrientationMask? { nil }
 
     /// The preferred geometry of a scene on iPhone or iPad.
     public final class iOS: GeometryPreferences {
-      /// The preferred orientations; nil for no change.
+      /// The preferred orientations; `nil` for no change.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       override var wishedOrientations: UIInterfaceOrientationMask? { interfaceOrientations }

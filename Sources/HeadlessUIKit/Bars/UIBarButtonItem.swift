@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { adoptPrimaryAction() }
   }
 
-  /// Makes an item without content.
+  /// Creates an item without content.
   public override init() {
     super.init()
   }

@@ -8,11 +8,11 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
   open var isEnabled = true
   /// The text of the item.
   open var title: String?
-  /// The picture of the item.
+  /// The image of the item.
   open var image: UIImage?
   /// The image of the item on a phone in landscape.
   open var landscapeImagePhone: UIImage?
-  /// The insets of the picture; stored only.
+  /// The insets of the image; stored only.
   open var imageInsets = UIEdgeInsets.zero
   /// A number that identifies the item.
   open var tag = 0
@@ -26,7 +26,7 @@ open class UIBarItem: NSObject, MetatypeConstructible, NamedMembers {
     super.init()
   }
 
-  /// Makes an item from an archive.
+  /// Creates an item from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     guard let interface = coder as? InterfaceCoder else { return }

@@ -29,7 +29,7 @@ open class UINavigationBar: UIView {
   open var barStyle: UIBarStyle = .default
   /// The image of the shadow; stored only.
   open var shadowImage: UIImage?
-  /// The picture of the back button; stored only.
+  /// The image of the back button; stored only.
   open var backIndicatorImage: UIImage?
   /// The mask for the title during a transition under the back button; stored only.
   open var backIndicatorTransitionMaskImage: UIImage?
@@ -132,22 +132,22 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 }
 
 extension UINavigationBarDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPush item: UINavigationItem
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
-  /// Yes.
+  /// Returns `true`.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem
   ) -> Bool { true }
 
-  /// Nothing.
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 

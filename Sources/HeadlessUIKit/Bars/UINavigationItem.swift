@@ -67,18 +67,18 @@ open class UINavigationItem: NSObject, MetatypeConstructible, NamedMembers {
   /// The right items, outermost first; `nil` for none.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// Makes an item without a title.
+  /// Creates an item without a title.
   public override init() {
     super.init()
   }
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// Makes an item from an archive.
+  /// Creates an item from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     guard let interface = coder as? InterfaceCoder else { return }

@@ -19,7 +19,7 @@ open class UISearchBar: UIView {
   /// The delegate for editing and button taps.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// Makes an empty bar with a frame.
+  /// Creates an empty bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -93,7 +93,7 @@ open class UISearchBar: UIView {
     set { resultsButton.isSelected = newValue }
   }
 
-  /// A line above the field; nil for none.
+  /// A line above the field; `nil` for none.
   open var prompt: String? {
     get { look.prompt.text }
     set {
@@ -122,7 +122,7 @@ open class UISearchBar: UIView {
     set { look.barStyle = newValue }
   }
 
-  /// The colour of the bar; stored only.
+  /// The color of the bar; stored only.
   open var barTintColor: UIColor? {
     get { look.barTintColor }
     set { look.barTintColor = newValue }
@@ -176,7 +176,7 @@ open class UISearchBar: UIView {
     look.icons[icon, default: [:]][state] = iconImage
   }
 
-  /// Returns the picture of an icon in a state.
+  /// Returns the image of an icon in a state.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     look.icons[icon]?[state]
   }

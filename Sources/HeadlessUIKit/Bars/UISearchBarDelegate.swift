@@ -22,25 +22,25 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBar(
     _ searchBar: UISearchBar,
     selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -5,7 +5,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// The text of the badge; `nil` for none.
   open var badgeValue: String?
-  /// The colour of the badge; stored only.
+  /// The color of the badge; stored only.
   open var badgeColor: UIColor?
   /// The offset of the title; stored only.
   open var titlePositionAdjustment = UIOffset.zero
@@ -34,7 +34,7 @@ open class UITabBarItem: UIBarItem {
     super.init()
   }
 
-  /// Makes an item from an archive.
+  /// Creates an item from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

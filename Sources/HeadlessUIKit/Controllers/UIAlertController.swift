@@ -6,7 +6,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle: Style = .actionSheet
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The fields of an alert; nil until one is added.
+  /// The fields of an alert; `nil` until one is added.
   open private(set) var textFields: [UITextField]?
   /// The importance of the alert; stored only.
   open var severity: UIAlertControllerSeverity = .default

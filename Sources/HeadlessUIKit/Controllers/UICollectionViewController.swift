@@ -73,7 +73,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// One, unless overridden.
+  /// Returns 1 unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// None, unless overridden.
   open func collectionView(
@@ -94,12 +94,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Delegate
 
-  /// Yes, unless overridden.
+  /// Returns `true` unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Yes, unless overridden.
+  /// Returns `true` unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
@@ -109,7 +109,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {}
-  /// Yes, unless overridden.
+  /// Returns `true` unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath

@@ -3,7 +3,7 @@
 extension UINavigationController {
   /// Performs a request, or stores it until the running transition has ended.
   ///
-  /// - Returns: The change of the stack; nil for none.
+  /// - Returns: The change of the stack; `nil` for none.
   @discardableResult
   func request(_ request: StackRequest, animated: Bool) -> StackChange? {
     guard let world else { return apply(request, animated: animated, on: nil, in: nil) }

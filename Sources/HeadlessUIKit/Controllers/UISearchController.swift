@@ -204,15 +204,15 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func presentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 

@@ -76,7 +76,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.staticContent?.cell(at: indexPath)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// One, unless overridden.
+  /// Returns 1 unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.staticContent?.sections.count ?? 1
   }
@@ -90,7 +90,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? { tableView.staticContent?.section(section)?.footer }
-  /// Yes, unless overridden.
+  /// Returns `true` unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -110,7 +110,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> CGFloat {
     tableView.staticContent?.cell(at: indexPath)?.interface?.height ?? tableView.rowHeight
   }
-  /// Yes, unless overridden.
+  /// Returns `true` unless overridden.
   open func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath

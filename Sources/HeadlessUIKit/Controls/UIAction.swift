@@ -11,7 +11,7 @@ open class UIAction: UIMenuElement {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture of the action.
+  /// The image of the action.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

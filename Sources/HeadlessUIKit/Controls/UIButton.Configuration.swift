@@ -5,7 +5,7 @@ extension UIButton {
     public var title: String?
     /// A second, smaller text below the title.
     public var subtitle: String?
-    /// The picture of the button.
+    /// The image of the button.
     public var image: UIImage?
     /// The spacing between image and text in points; stored only.
     public var imagePadding: CGFloat = 0

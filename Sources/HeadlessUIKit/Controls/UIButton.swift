@@ -29,19 +29,19 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Makes a button of a type that shows and performs an action.
+  /// Creates a button of a type that shows and performs an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
   }
 
-  /// Makes a button with a configuration that shows and performs an action.
+  /// Creates a button with a configuration that shows and performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -59,7 +59,7 @@ open class UIButton: UIControl {
     return title
   }
 
-  /// The view that shows the picture.
+  /// The view that shows the image.
   open var imageView: UIImageView? {
     picture.image = currentImage
     return picture
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
     if state == .normal, configuration != nil { configuration?.title = title }
   }
 
-  /// Sets the colour of the title for a state; stored only.
+  /// Sets the color of the title for a state; stored only.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
   }

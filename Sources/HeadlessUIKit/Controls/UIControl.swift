@@ -14,12 +14,12 @@ open class UIControl: UIView {
   /// Whether a tap opens the menu immediately instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false
 
-  /// Makes a control with a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a control that performs an action on `primaryActionTriggered`.
+  /// Creates a control that performs an action on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     register(primaryAction)
@@ -198,7 +198,7 @@ extension UIControl {
     /// One bit for each event.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -67,7 +67,7 @@ extension UIMenu {
     /// One bit for each option.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -88,7 +88,7 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// A second, smaller text below the title.
   open var subtitle: String?
-  /// The picture of the element.
+  /// The image of the element.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -112,7 +112,7 @@ open class UIMenuElement: NSObject {
     /// One bit for each attribute.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

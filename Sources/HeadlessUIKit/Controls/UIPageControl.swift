@@ -9,9 +9,9 @@ open class UIPageControl: UIControl {
   }
   /// Whether a single dot is hidden; stored only.
   open var hidesForSinglePage = false
-  /// The colour of the dots; stored only.
+  /// The color of the dots; stored only.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the current dot; stored only.
+  /// The color of the current dot; stored only.
   open var currentPageIndicatorTintColor: UIColor?
 
   /// The highlighted page.

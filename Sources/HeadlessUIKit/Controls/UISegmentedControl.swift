@@ -12,7 +12,7 @@ open class UISegmentedControl: UIControl {
   /// Whether the selection is cleared immediately.
   open var isMomentary = false
 
-  /// Makes an empty control with a frame.
+  /// Creates an empty control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -82,7 +82,7 @@ open class UISegmentedControl: UIControl {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts a segment with a picture; an index beyond the end appends.
+  /// Inserts a segment with an image; an index beyond the end appends.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }

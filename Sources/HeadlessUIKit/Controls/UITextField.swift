@@ -41,7 +41,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var font: UIFont?
   /// Whether the font follows the user's text size; stored only.
   open var adjustsFontForContentSizeCategory = false
-  /// The colour of the text; stored only.
+  /// The color of the text; stored only.
   open var textColor: UIColor?
   /// The alignment of the text; stored only.
   open var textAlignment: NSTextAlignment = .natural
@@ -224,13 +224,13 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls the method without a reason.
   public func textFieldDidEndEditing(
@@ -239,12 +239,12 @@ extension UITextFieldDelegate {
   ) {
     textFieldDidEndEditing(textField)
   }
-  /// Yes.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Yes.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

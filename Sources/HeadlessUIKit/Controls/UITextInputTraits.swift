@@ -75,7 +75,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   /// No.
   case no = 1
-  /// Yes.
+  /// Returns `true`.
   case yes = 2
 }
 

@@ -9,7 +9,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
   /// The font of the text; stored only.
   open var font: UIFont?
-  /// The colour of the text; stored only.
+  /// The color of the text; stored only.
   open var textColor: UIColor?
   /// The alignment of the lines; stored only.
   open var textAlignment: NSTextAlignment = .natural
@@ -150,20 +150,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Yes.
+  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes.
+  /// Returns `true`.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 }

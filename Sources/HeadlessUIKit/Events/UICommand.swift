@@ -6,7 +6,7 @@ open class UICommand: UIMenuElement {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture of the command.
+  /// The image of the command.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

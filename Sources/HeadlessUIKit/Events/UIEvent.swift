@@ -24,7 +24,7 @@ open class UIEvent: NSObject {
   /// All touches of the event; `nil` for none.
   open private(set) var allTouches: Set<UITouch>?
 
-  /// Makes an event without touches.
+  /// Creates an event without touches.
   public override init() {
     super.init()
   }
@@ -40,10 +40,10 @@ open class UIEvent: NSObject {
   /// The subtype of the event: none.
   open var subtype: EventSubtype { .none }
 
-  /// The touches in a window; nil for none.
+  /// The touches in a window; `nil` for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches that began in a view; nil for none.
+  /// The touches that began in a view; `nil` for none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
   private func touches(where isMeant: (UITouch) -> Bool) -> Set<UITouch>? {

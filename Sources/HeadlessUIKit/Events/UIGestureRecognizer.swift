@@ -44,7 +44,7 @@ open class UIGestureRecognizer: NSObject, NamedMembers {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer from an archive.
+  /// Creates a recognizer from an archive.
   public init?(coder: NSCoder) {
     super.init()
   }
@@ -120,12 +120,12 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Yes.
+  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch

@@ -21,7 +21,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// One bit for each key.
   public let rawValue: Int
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

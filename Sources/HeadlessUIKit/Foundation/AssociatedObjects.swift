@@ -110,7 +110,7 @@ final class AssociationTable {
     objects.set(value, for: key, policy)
   }
 
-  /// Returns the value associated with an object under a key; nil for none.
+  /// Returns the value associated with an object under a key; `nil` for none.
   @preconcurrency @MainActor
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     associatedObjects(of: object as AnyObject)?[key]

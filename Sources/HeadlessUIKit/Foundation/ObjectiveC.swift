@@ -8,12 +8,12 @@
     /// The selector as text.
     public let description: String
 
-    /// Makes a selector from a name.
+    /// Creates a selector from a name.
     public init(_ str: String) {
       description = str
     }
 
-    /// Makes a selector from a name.
+    /// Creates a selector from a name.
     public init(stringLiteral value: String) {
       description = value
     }

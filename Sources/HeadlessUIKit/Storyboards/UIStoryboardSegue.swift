@@ -14,7 +14,7 @@ open class UIStoryboardSegue: NSObject {
   var template: SegueTemplate?
   var sender: Any?
 
-  /// Makes a segue.
+  /// Creates a segue.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source

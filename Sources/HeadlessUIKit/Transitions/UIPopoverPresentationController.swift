@@ -16,7 +16,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Views outside that receive touches while the popover is open.
   open var passthroughViews: [UIView]?
 
-  /// The colour of the popover and its arrow; stored only.
+  /// The color of the popover and its arrow; stored only.
   open var backgroundColor: UIColor?
   /// The margins between the popover and the edges of the window; stored only.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

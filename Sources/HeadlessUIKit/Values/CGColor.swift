@@ -1,4 +1,4 @@
-/// A colour of a layer.
+/// A color of a layer.
 public final class CGColor: Hashable, Sendable {
   /// The same color for views.
   let color: UIColor
@@ -27,13 +27,13 @@ public final class CGColor: Hashable, Sendable {
   /// The number of components: red, green, blue and opacity.
   public var numberOfComponents: Int { 4 }
 
-  /// The opacity of the colour, from 0 to 1.
+  /// The opacity of the color, from 0 to 1.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
-  /// Whether both are the same colour.
+  /// Whether both are the same color.
   public static func == (one: CGColor, other: CGColor) -> Bool {
     one.color == other.color
   }
@@ -44,7 +44,7 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// The colour for layers.
+  /// The color for layers.
   public var cgColor: CGColor { CGColor(self) }
 
   /// Creates a color from that of a layer.

@@ -11,7 +11,7 @@
       self.init(dx: 0, dy: 0)
     }
 
-    /// Makes a vector.
+    /// Creates a vector.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy

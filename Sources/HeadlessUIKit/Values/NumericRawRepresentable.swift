@@ -4,7 +4,7 @@
 /// directly.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {
-  /// Makes a value from a number.
+  /// Creates a value from a number.
   init(rawValue: RawValue)
 }
 

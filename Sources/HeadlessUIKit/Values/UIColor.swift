@@ -11,7 +11,7 @@ public final class UIColor: NSObject, Sendable {
     name = nil
   }
 
-  /// Makes a shade of grey, from 0 for black to 1 for white.
+  /// Creates a shade of gray, from 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -45,7 +45,7 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  /// Returns whether the other object is a colour with the same name and components.
+  /// Returns whether the other object is a color with the same name and components.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return components == other.components && name == other.name
@@ -56,7 +56,7 @@ public final class UIColor: NSObject, Sendable {
     components.hashValue
   }
 
-  /// The name of a system colour, or the components.
+  /// The name of a system color, or the components.
   public override var description: String {
     if let name { return "UIColor.\(name)" }
     let (red, green, blue) = (components.red, components.green, components.blue)
@@ -109,9 +109,9 @@ extension UIColor {
   /// The system's own gray 6.
   public static let systemGray6 = UIColor("systemGray6", 0xF2F2F7)
 
-  /// The colour of primary text.
+  /// The color of primary text.
   public static let label = UIColor("label", 0x000000)
-  /// The colour of subtitles.
+  /// The color of subtitles.
   public static let secondaryLabel = UIColor("secondaryLabel", 0x3C3C43, alpha: 0.6)
   /// The color of tertiary text.
   public static let tertiaryLabel = UIColor("tertiaryLabel", 0x3C3C43, alpha: 0.3)

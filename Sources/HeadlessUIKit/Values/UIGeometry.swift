@@ -74,7 +74,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -103,7 +103,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

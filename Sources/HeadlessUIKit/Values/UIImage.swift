@@ -57,7 +57,7 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  /// Returns the same picture in another rendering mode.
+  /// Returns the same image in another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(source: source, renderingMode: renderingMode)
   }

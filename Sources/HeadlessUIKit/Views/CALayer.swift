@@ -13,7 +13,7 @@ open class CALayer: NSObject {
   open var masksToBounds = false
   /// The opacity of the layer, from 0 to 1.
   open var opacity: Float = 1
-  /// The colour of the shadow.
+  /// The color of the shadow.
   open var shadowColor: CGColor?
   /// The opacity of the shadow, from 0 to 1.
   open var shadowOpacity: Float = 0

@@ -19,7 +19,7 @@ open class UICollectionViewLayout: NSObject {
 
 /// A layout that places items in lines, with line breaks where the next item does not fit.
 ///
-/// The sizes determine how many cells are created at first, and whether sections have headers and
+/// The sizes determine how many cells are created by default, and whether sections have headers and
 /// footers.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The scroll direction; vertical by default.

@@ -16,14 +16,14 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view that shows a picture.
+  /// Creates a view that shows an image.
   public init(image: UIImage?) {
     super.init(frame: .zero)
     self.image = image
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view that shows one of two pictures.
+  /// Creates a view that shows one of two images.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: .zero)
     self.image = image

@@ -18,7 +18,7 @@ open class UILabel: UIView {
   /// The font of the text; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: 17)
-  /// The colour of the text; stored only.
+  /// The color of the text; stored only.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
   /// The alignment of the text; stored only.

@@ -18,7 +18,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var text: String?
   /// The secondary text.
   public var secondaryText: String?
-  /// The picture.
+  /// The image.
   public var image: UIImage?
   /// The appearance of the main text; stored only.
   public var textProperties = TextProperties()
@@ -50,7 +50,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// The font of the text.
     public var font = UIFont.preferredFont(forTextStyle: .body)
-    /// The colour of the text.
+    /// The color of the text.
     public var color = UIColor.label
     /// The maximum number of lines, 0 for no limit.
     public var numberOfLines = 0
@@ -91,7 +91,7 @@ open class UIListContentView: UIView, UIContentView {
     didSet { show() }
   }
 
-  /// Makes a view that shows a configuration.
+  /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)

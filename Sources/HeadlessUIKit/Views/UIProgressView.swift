@@ -9,7 +9,7 @@ open class UIProgressView: UIView {
   /// The color of the remaining part; stored only.
   open var trackTintColor: UIColor?
 
-  /// Makes a bar of a style.
+  /// Creates a bar of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

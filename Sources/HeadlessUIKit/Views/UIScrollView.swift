@@ -81,7 +81,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     case automatic = 0
     /// In the scrollable directions only.
     case scrollableAxes = 1
-    /// Nothing.
+    /// Does nothing.
     case never = 2
     /// All.
     case always = 3
@@ -106,7 +106,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-  /// Nothing.
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 

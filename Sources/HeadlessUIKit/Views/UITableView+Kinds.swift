@@ -2,7 +2,7 @@ extension UITableView {
   /// The dimension for self-sizing rows, headers and footers.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// The look of a table.
+  /// The appearance of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge.
     case plain = 0

@@ -60,13 +60,13 @@ open class UITableView: UIScrollView {
   }
   private var editing = false
 
-  /// Makes a table of a style.
+  /// Creates a table of a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }

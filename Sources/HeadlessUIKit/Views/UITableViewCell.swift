@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
   }
   private var flags = (isSelected: false, isHighlighted: false, isEditing: false)
 
-  /// Makes a cell of a style.
+  /// Creates a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier

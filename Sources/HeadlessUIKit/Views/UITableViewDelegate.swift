@@ -3,7 +3,7 @@
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row in points; that of the table unless implemented.
   ///
-  /// It determines how many rows fit on the screen at first.
+  /// It determines how many rows fit on the screen by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns whether a tap on a row has an effect; `true` unless implemented.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
@@ -54,7 +54,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// Yes.
+  /// Returns `true`.
   public func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
@@ -64,16 +64,16 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Returns the same row.
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
@@ -99,19 +99,19 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     viewForFooterInSection section: Int
   ) -> UIView? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
@@ -154,11 +154,11 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Yes.
+  /// Returns `true`.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,

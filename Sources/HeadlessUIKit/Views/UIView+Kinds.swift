@@ -57,7 +57,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the traits.
   public let rawValue: UInt64
 
-  /// Makes traits from their bits.
+  /// Creates traits from their bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -68,7 +68,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// A image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)

@@ -12,7 +12,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
       if isResized { setNeedsLayout() }
     }
   }
-  /// The centre of the view in the coordinates of its superview.
+  /// The center of the view in the coordinates of its superview.
   open var center: CGPoint {
     get { storedCenter }
     set { storedCenter = newValue }
@@ -38,7 +38,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var accessibilityIdentifier: String?
   /// The text that VoiceOver reads.
   open var accessibilityLabel: String?
-  /// The colour behind the content; stored only.
+  /// The color behind the content; stored only.
   open var backgroundColor: UIColor?
   /// The scaling and position of content in the bounds; stored only.
   open var contentMode: ContentMode = .scaleToFill
@@ -514,7 +514,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   // MARK: Touches
 
-  /// The gesture recognizers of the view; nil for none.
+  /// The gesture recognizers of the view; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { extras.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
     set { replaceRecognizers(with: newValue ?? []) }

@@ -1,6 +1,6 @@
 /// The root of a view hierarchy on a screen.
 open class UIWindow: UIView {
-  /// The responder that receives keyboard input; nil for none.
+  /// The responder that receives keyboard input; `nil` for none.
   @BackReference final var firstResponder: UIResponder? {
     didSet {
       inputViewsMayHaveChanged()

@@ -80,7 +80,7 @@ extension ExplorationMap {
 }
 
 extension ExplorationMap.Kind {
-  /// The name of a colour in Graphviz.
+  /// The name of a color in Graphviz.
   fileprivate var color: String {
     switch self {
     case .show: "black"
