@@ -1,14 +1,12 @@
-@testable import _WaymarkSimulation
-
-/// Scripts of random apps that once revealed a defect.
+/// Scripts of random apps that showed a defect once.
 enum RecordedDesign {
-  /// Paths whose visible way is missing or refused while the tab of a hidden way is visible, such
-  /// as that of the fallback.
+  /// Paths whose shown way is missing or refused, while the tab of a hidden way is visible, such as
+  /// that of the fallback.
   static let lostHiddenWays = [
     "remove 60 31, select 11 47, pushShared 61 31, addStack 16 9",
     "select 17 23, push 43 31, remove 40 8, addDrawer 49 46",
     "addStack 0 0, push 0 0, select 0 1, beginEmpty 0 0, remove 0 0",
-    // A screen that a column no longer contains is found in another home, below a restored one.
+    // A screen that a column has lost is found in another home, below what was restored there.
     """
     pushShared 60 63, addStack 58 6, begin 47 2, push 32 3, useDrawer 15 62, push 55 29, \
     addSplit 50 31, addHome 0 30, addStack 43 49, select 15 17, addHome 8 53, push 51 35, \
@@ -16,12 +14,12 @@ enum RecordedDesign {
     """,
   ]
 
-  /// Hidden tabs and drawers restored with another child selected.
+  /// Hidden tabs and drawers that were restored with another child selected.
   static let otherSelections = [
     "addTabs 44 39, addDrawer 56 31, select 44 45, addTabs 41 55",
     "addDrawer 26 30, addSplit 15 2, select 1 19",
     "addDrawer 26 9, addDrawer 29 0, begin 37 1",
-    // A screen without its column was put into another home and selected there.
+    // A screen whose column is not there was put into another home, and selected there.
     """
     addSplit 42 35, remove 10 22, begin 20 21, addDrawer 20 22, useDrawer 39 13, addStack 5 20, \
     addHome 53 41, pushShared 7 12, select 63 15, addStack 8 18, push 25 35, push 12 50, \
@@ -29,7 +27,7 @@ enum RecordedDesign {
     """,
   ]
 
-  /// Homes considered current because a screen of their fallback's class was in another tab.
+  /// Homes that counted as current because a screen of their fallback's class was in another tab.
   static let wrongHomes = [
     "addStack 45 27, addHome 27 33, replace 22 6, addHome 26 13, open 34 43",
     "select 57 33, addStack 19 0, addDrawer 30 7, replace 0 42, addDrawer 20 46, open 60 60",
@@ -38,9 +36,4 @@ enum RecordedDesign {
     open 17 4
     """,
   ]
-
-  /// Parses a script of comma-separated events.
-  static func script(_ text: String) -> DesignScript {
-    DesignScript(events: text.split(separator: ", ").compactMap { DesignEvent(String($0)) })
-  }
 }

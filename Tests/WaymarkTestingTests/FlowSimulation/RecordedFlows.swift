@@ -1,9 +1,7 @@
-@testable import _WaymarkSimulation
-
-/// Shrunk scripts over flows that once revealed a defect.
+/// Scripts over flows that found a defect, shrunk.
 enum RecordedFlows {
-  /// Other code removes a flow, which retains its screens, from an unselected tab; the flow did not
-  /// end when the tab was shown again.
+  /// Other code removes a flow, which retains its screens, from a tab that is not selected; the
+  /// flow did not end when the tab was shown again.
   static let hiddenTabs = [
     "startModal 42 0, startReplacing 20 44, startInside 54 55, startTab 49 63, startTab 56 13, "
       + "settle 63 52, foreignStack 62 14, settle 56 33",
@@ -13,22 +11,17 @@ enum RecordedFlows {
       + "swipeBack 48 2, settle 8 5",
   ]
 
-  /// The same, after the app returned from the background.
+  /// The same, when the app returned from the background.
   static let activations = [
     "startTab 21 9, startInside 11 13, tapTab 48 43, settle 27 0, foreignStack 26 25, settle 16 6",
     "startReplacingInside 20 45, settle 59 29, start 28 1, linkIntoFlow 63 25, startModal 17 55, "
       + "settle 9 14, foreignStack 32 55, settle 43 60",
   ]
 
-  /// A flow starts inside one that was just removed, or that a request is still installing.
+  /// A flow starts inside one that was just removed, or that a request still installs.
   static let innerFlows = [
     "startTab 9 53, linkIntoFlow 26 35, foreignRoot 22 5, startModal 54 50, startInside 13 38",
     "startRoot 3 57, startReplacing 25 56, startModalInside 56 3, startModal 23 10, settle 38 23, "
       + "foreignSheet 11 3, advance 59 42, linkIntoFlow 46 24, startInside 9 42",
   ]
-
-  /// Parses a script of comma-separated events.
-  static func script(_ text: String) -> FlowScript {
-    FlowScript(events: text.split(separator: ", ").compactMap { FlowEvent(String($0)) })
-  }
 }

@@ -1,8 +1,6 @@
-@testable import _WaymarkSimulation
-
-/// Scripts that once revealed a defect, with the seeds that selected the faults of UIKit.
+/// Scripts that once showed a defect, some with the seeds that drew the faults of UIKit.
 enum RecordedStorm {
-  /// A stack that other code changes while a request restores it.
+  /// A stack that other code still changes while a request puts it back.
   static let changingStack: [(seed: UInt64, text: String)] = [
     (
       5_001_042,
@@ -81,41 +79,36 @@ enum RecordedStorm {
     ),
   ]
 
-  /// Requests of two routers in one window, of which the second did not wait for the first.
+  /// Requests of the two routers of a window, of which the second did not wait for the first.
   static let secondRouter = [
     "openItem 6 4, changeRouter 0 0, openItem 8 4",
     "openCover 6 4, changeRouter 0 0, openSheet 8 4, newRouter 0 0",
   ]
 
-  /// Requests whose deadline passes while the user holds an edge swipe or a sheet; UIKit performed
-  /// the first one's push afterwards.
+  /// Requests whose deadline passes while the user holds a swipe back or drags a sheet; UIKit
+  /// carried the first one's push out afterwards.
   static let heldGestures = [
     "openItem 0 1, settle 0 1, beginPop 0 0, openItem 2 0, wait 40 0, endTouch 0 0, commit 0 0",
     "openSheet 0 0, settle 0 1, beginDrag 0 0, openSlow 14 0, drain 0 0, answer 0 0, wait 40 0",
   ]
 
-  /// A stack that other code replaces while a request dismisses the presentation above it.
+  /// A stack that other code replaces while a request dismisses what covers it.
   static let replacedStack = [
     "openCover 7 7, advance 46 26, openMirror 14 10, commit 36 43, foreignStack 49 25"
   ]
 
-  /// Factories that return a child of another window's stack, of the same stack, or a root.
+  /// Factories that return a child of another window's stack, of the same stack, and a root.
   static let usedScreens = [
     "openUsed 6 4", "openUsed 6 52", "openUsedSheet 6 4", "openUsedSheet 6 36",
     "openUsedTab 6 4", "openItem 6 5, openUsed 10 4",
   ]
 
-  /// Requests with equal numbers at two routers, the first of which is released when the other one
-  /// is created.
+  /// Requests of equal numbers at two routers, the first of which is released when the other one is
+  /// created.
   static let releasedRouter = [
     """
     changeRouter 37 38, openArea 6 27, again 59 30, newWindow 61 7, newWindow 57 2, \
     openSheet 25 22, cancelTask 48 49
     """
   ]
-
-  /// Parses a script of comma-separated events.
-  static func script(_ text: String) -> StormScript {
-    StormScript(events: text.split(separator: ", ").compactMap { StormEvent(String($0)) })
-  }
 }
