@@ -25,7 +25,7 @@ extension UIViewController: Presentable {
 /// The run of a coordinator that is shown as a ``Presentable``: retains the coordinator while its
 /// view controller is in the hierarchy.
 final class PresentableRun: Scenario {
-  /// Retains a coordinator if its view controller is not among the shown ones.
+  /// Retains a coordinator unless its view controller is already shown.
   static func keep(
     _ presentable: any Presentable,
     on layer: any StageLayer,

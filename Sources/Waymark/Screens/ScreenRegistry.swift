@@ -188,18 +188,18 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// Removes the records of view controllers; `false` if other code has cancelled one of them.
-  func takeArrivals(_ controllers: [UIViewController]) -> Bool {
+  func removeArrivals(_ controllers: [UIViewController]) -> Bool {
     if arrivals.isEmpty { return controllers.isEmpty }
-    let taken = arrivals.filter { controllers.includes($0.controller) }
+    let removed = arrivals.filter { controllers.includes($0.controller) }
     arrivals.removeAll { controllers.includes($0.controller) }
-    for arrival in taken { lookLater(at: arrival.controller) }
-    defer { for arrival in taken { arrival.followUp?() } }
-    return taken.count == controllers.count
+    for arrival in removed { lookLater(at: arrival.controller) }
+    defer { for arrival in removed { arrival.followUp?() } }
+    return removed.count == controllers.count
   }
 
   /// Cancels the installation of a view controller; `false` if it was not waiting.
   func cancelArrival(of controller: UIViewController) -> Bool {
-    guard !arrivals.isEmpty, takeArrivals([controller]) else { return false }
+    guard !arrivals.isEmpty, removeArrivals([controller]) else { return false }
     cancelInstallation(of: [controller], as: .replaced)
     return true
   }

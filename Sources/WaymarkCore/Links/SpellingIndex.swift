@@ -38,8 +38,8 @@ package struct SpellingIndex: Sendable {
   package func candidates(for text: String) -> [Int] {
     guard !byBeginning.isEmpty else { return Array(texts.indices) }
     let (key, reversed) = (Array(text.utf8), Array(text.utf8.reversed()))
-    let beginning = neighbours(in: byBeginning) { $0.lexicographicallyPrecedes(key) }
-    let end = neighbours(in: byEnd) { $0.reversed().lexicographicallyPrecedes(reversed) }
+    let beginning = neighbors(in: byBeginning) { $0.lexicographicallyPrecedes(key) }
+    let end = neighbors(in: byEnd) { $0.reversed().lexicographicallyPrecedes(reversed) }
     return beginning + end.filter { !beginning.contains($0) }
   }
 
@@ -58,7 +58,7 @@ package struct SpellingIndex: Sendable {
   }
 
   /// Returns the entries around the position that a text would have in a sorted list.
-  private func neighbours(
+  private func neighbors(
     in order: [Int32],
     precedes: (String.UTF8View) -> Bool
   ) -> [Int] {

@@ -16,7 +16,7 @@
 /// }
 /// ```
 @MainActor public protocol Flow<Output>: AnyObject {
-  /// The type of the output; `Never` for a flow that does not finish by itself.
+  /// The type of the output; `Never` for a flow that never finishes.
   associatedtype Output
 
   /// Shows the first screen; called once.

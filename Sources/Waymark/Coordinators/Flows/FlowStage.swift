@@ -1,7 +1,7 @@
 /// The stage of a running flow, which owns the screens shown on it.
 ///
 /// The flow retains its stage; the stage does not retain the flow. After the flow has ended, every
-/// method fails with ``StageError/released``.
+/// method that shows or removes screens fails with ``StageError/released``.
 ///
 /// The following example ends a flow from the outputs of its screen:
 ///

@@ -32,7 +32,7 @@ import PlatformUI
     }
   }
 
-  /// Presents a new navigation controller in its preset style, above the stage.
+  /// Presents a new navigation controller in its default style, above the stage.
   ///
   /// The navigation controller is dismissed when the last of its screens is removed.
   public static var present: Self { present(.viewControllerDefault) }

@@ -53,21 +53,21 @@ import PlatformUI
     _ animated: Bool
   ) {
     guard let (leaveGuard, decision) = decisions.last else {
-      guard let new = takeArrivals() else { return }
+      guard let new = removeArrivals() else { return }
       return base.rearrange(base.screens, to: new, animated: animated)
     }
     follow(decision, of: leaveGuard) { error in
       if error == nil { return self.follow(decisions.dropLast(), animated) }
       let refused = self.arriving
-      _ = self.takeArrivals()
+      _ = self.removeArrivals()
       self.registry?.cancelInstallation(of: refused, as: .refused)
     }
   }
 
   /// Returns the screens to show after the guards have agreed; `nil` if none of them is left.
-  private func takeArrivals() -> [UIViewController]? {
+  private func removeArrivals() -> [UIViewController]? {
     // Other code may have cancelled some of them.
-    let new = arriving.filter { registry?.takeArrivals([$0]) != false }
+    let new = arriving.filter { registry?.removeArrivals([$0]) != false }
     arriving = []
     guard !new.isEmpty else { return nil }
     let replaced = self.replaced

@@ -190,7 +190,7 @@ extension StageLayer {
       Task { @MainActor in
         let decision = await decide()
         // Other code may have cancelled the screens in the meantime.
-        if registry?.takeArrivals(arriving) == false { return answer(.reverted) }
+        if registry?.removeArrivals(arriving) == false { return answer(.reverted) }
         self.follow(decision, of: leaveGuard, beforeBringing: arriving, answer)
       }
     }

@@ -90,7 +90,7 @@ extension StageLayer {
     )
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
       // Other code may have cancelled the presentation meanwhile.
-      guard let registry, registry.takeArrivals([controller]) else { return }
+      guard let registry, registry.removeArrivals([controller]) else { return }
       self.presentNow(controller, animated: animated)
     }
   }

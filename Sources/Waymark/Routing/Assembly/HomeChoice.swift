@@ -92,7 +92,7 @@ import WaymarkCore
     {
       return choice
     }
-    if let node = site.neighbour.flatMap(site.tree.index),
+    if let node = site.neighbor.flatMap(site.tree.index),
       let choice = choice(around: node, among: places, in: site.tree, because: .restored)
     {
       return choice
@@ -168,9 +168,9 @@ import WaymarkCore
   /// there is one.
   func searchOrder(in tree: LiveTree, for step: BoundStep) -> [Int] {
     let order = tree.currentTabFirst
-    guard let neighbour = site?.neighbour.flatMap(tree.index) else { return order }
+    guard let neighbor = site?.neighbor.flatMap(tree.index) else { return order }
     let places = places(of: step, in: tree)
-    guard let home = container(around: neighbour, among: places, in: tree) else { return order }
+    guard let home = container(around: neighbor, among: places, in: tree) else { return order }
     return order.filter { container(around: $0, among: places, in: tree) == home }
   }
 }

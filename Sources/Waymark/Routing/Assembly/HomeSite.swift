@@ -6,7 +6,7 @@ import PlatformUI
   /// The rules for installing the screen without showing it, if the request has any.
   let placing: PlacingRules?
   /// The view controller whose home is preferred.
-  private(set) weak var neighbour: UIViewController?
+  private(set) weak var neighbor: UIViewController?
   /// The number of times that the hierarchy was read; a choice is valid for one round.
   private(set) var round = 0
   private let read: @MainActor () -> LiveTree
@@ -15,11 +15,11 @@ import PlatformUI
   init(
     isFromOutside: Bool,
     placing: PlacingRules?,
-    neighbour: UIViewController?,
+    neighbor: UIViewController?,
     read: @escaping @MainActor () -> LiveTree
   ) {
     (self.isFromOutside, self.placing) = (isFromOutside, placing)
-    self.neighbour = neighbour
+    self.neighbor = neighbor
     self.read = read
   }
 

@@ -63,7 +63,7 @@ public import WaymarkCore
   func near(_ screen: UIViewController?) -> NavigationRequest {
     guard let screen, hasHomes else { return self }
     var copy = self
-    copy.update { $0.neighbour = ScreenIdentity(screen) }
+    copy.update { $0.neighbor = ScreenIdentity(screen) }
     return copy
   }
 
@@ -73,7 +73,7 @@ public import WaymarkCore
     return HomeSite(
       isFromOutside: isFromOutside,
       placing: placingRules,
-      neighbour: content.details.neighbour?.screen,
+      neighbor: content.details.neighbor?.screen,
       read: tree
     )
   }
@@ -91,7 +91,7 @@ public import WaymarkCore
     var anchor: RequestAnchor?
     var isFromOutside = false
     /// The screen whose home is preferred.
-    var neighbour: ScreenIdentity?
+    var neighbor: ScreenIdentity?
   }
 
   /// An immutable class, because requests are copied often.
