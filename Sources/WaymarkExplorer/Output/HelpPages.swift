@@ -10,7 +10,7 @@
 
     func overview(_ ink: Ink) -> String {
       """
-      \(name): navigates in the app without a device or a simulator.
+      \(name): runs and checks the navigation of the app without a device or a simulator.
 
       \(ink.heading("usage:"))
         \(name) routes [--json]
@@ -26,7 +26,7 @@
         routes   list all destinations with their contexts, links and guards
         open     launch the app, open a link, print plan, outcome and controller tree
         explore  serve a page that shows the app and its navigation
-        verify   go every way through the app and check that its navigation holds
+        verify   explore all states of the app and check its navigation
         aasa     print the apple-app-site-association document of the links
         help     print this help or that of a command
 
@@ -39,9 +39,9 @@
       """
       \(name) routes [--json]
 
-      Lists all destinations: the type of the context, the chain of screens back to the start, those
-      of other homes and of the other cases of choices, the guards in the order in which they are
-      asked, and the patterns of the links that lead there.
+      Lists all destinations: the type of the context, the chain of screens back to the start, the
+      chains of other homes and of the other cases of choices, the guards in their order, and the
+      patterns of the links.
 
       \(ink.heading("options:"))
         --json   print JSON
@@ -78,8 +78,8 @@
       """
       \(name) explore [OPTION]...
 
-      Serves a page on this machine that shows the app and how it navigates, and prints only the
-      address of the page. Ctrl-C ends it.
+      Serves a page on this machine that shows the app and its navigation, and prints the address of
+      the page. Ctrl-C stops the server.
 
       \(ink.heading("options:"))
       \(table(exploreRows))
@@ -93,11 +93,11 @@
       """
       \(name) verify [OPTION]...
 
-      Does everything that a user can do, in every state of the app, and tries every destination,
-      every delivery and what the system does in every state. Prints what was explored, and each
-      thing that does not hold with the shortest script and the command that opens it.
+      Performs all actions of users and of the system in all states of the app, and opens all
+      destinations and deliveries in each. Prints the extent of the exploration, and each finding
+      with its shortest script and the command that opens the app there.
 
-      With --merge FILE... it joins the JSON reports of all shards instead.
+      With --merge FILE... it merges the JSON reports of all shards instead.
 
       \(ink.heading("options:"))
       \(table(verifyRows))
@@ -213,7 +213,7 @@
         1  refused or failed, a step was impossible, or a file could not be written
         2  bad usage
         3  still parked at the end, or a guard has not answered
-        4  nothing wrong was found, but the exploration was not complete
+        4  no findings, but the exploration was incomplete
       """
     }
 

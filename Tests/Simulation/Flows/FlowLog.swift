@@ -34,7 +34,7 @@ import Waymark
   func examine(_ window: UIWindow) {
     var present: Set<Int> = []
     for record in records where record.isShown(in: window) {
-      if record.hasToBeGone, let end = record.ends.first {
+      if record.mustBeRemoved, let end = record.ends.first {
         report("flow \(record.number) has \(end) and has screens")
       }
       // The screens of an inner flow also belong to the outer one.
@@ -130,7 +130,7 @@ extension FlowRecord {
   var isClosed: Bool { !isRunning && flow == nil && screens.screens.isEmpty }
 
   /// Whether the outcome requires that the screens are removed.
-  var hasToBeGone: Bool {
+  var mustBeRemoved: Bool {
     if isRoot { return false }
     return switch ends.first {
     case .finished: removesScreens

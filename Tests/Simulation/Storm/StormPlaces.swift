@@ -10,8 +10,8 @@ import Waymark
   func makeForm() -> StormForm
   func decide(_ gate: StormGate, for number: Int) -> GuardDecision
   /// Returns the decision of a guard that navigates.
-  func decideByGoing(from kind: StormKind, _ context: StormContext) -> GuardDecision
-  func formWasReached(_ form: StormForm)
+  func decideByNavigating(from kind: StormKind, _ context: StormContext) -> GuardDecision
+  func formWasShown(_ form: StormForm)
 }
 
 /// The destinations of a storm.
@@ -95,7 +95,7 @@ extension StormKind {
   /// The indices of the gates that its containers do not have.
   fileprivate var ownGates: [Int] { self == .inner ? [1] : gates }
 
-  fileprivate var goesItself: Bool { self == .ping || self == .pong || self == .mirror }
+  fileprivate var navigates: Bool { self == .ping || self == .pong || self == .mirror }
 }
 
 /// Creates the step assemblies of the destinations.
@@ -120,9 +120,9 @@ extension StormKind {
         host?.decide(gate, for: $0.number) ?? .refuse("released")
       }
     }
-    guard kind.goesItself else { return items }
+    guard kind.navigates else { return items }
     return items.guarded(by: "\(kind)") { [weak host] in
-      host?.decideByGoing(from: kind, $0) ?? .refuse("released")
+      host?.decideByNavigating(from: kind, $0) ?? .refuse("released")
     }
   }
 
@@ -155,7 +155,7 @@ extension StormKind {
       guard let host else { throw Released() }
       return host.makeForm()
     }
-    .followed(by: "go on") { [weak host] form, _ in host?.formWasReached(form) }
+    .followed(by: "go on") { [weak host] form, _ in host?.formWasShown(form) }
   }
 
   struct Released: Error {}

@@ -29,7 +29,7 @@ extension StormPlayground {
   }
 
   private func changeMood(_ event: StormEvent) {
-    if event.first == 0 { asksAgain.toggle() }
+    if event.first == 0 { resubmits.toggle() }
     let gate = places.gates[event.first % places.gates.count]
     gate.mood = StormGate.Mood.allCases[event.choice(of: StormGate.Mood.allCases.count)]
     gate.isSlow = event.isAnimated

@@ -72,7 +72,7 @@ extension StormPlayground: StormHost {
 
   // MARK: Guards that navigate
 
-  func decideByGoing(from kind: StormKind, _ context: StormContext) -> GuardDecision {
+  func decideByNavigating(from kind: StormKind, _ context: StormContext) -> GuardDecision {
     guard kind == .mirror else {
       return .deferred { [weak self] in
         guard let self else { return .refuse("released") }
@@ -98,9 +98,9 @@ extension StormPlayground: StormHost {
     guard rooms.indices.contains(context.window) else { return }
     let room = rooms[context.window]
     guard let request = makeRequest(kind, context.number, in: room) else { return }
-    goingGuards += 1
+    navigatingGuards += 1
     _ = try? await outcome(of: room.router.go(request))
-    goingGuards -= 1
+    navigatingGuards -= 1
   }
 
   /// Reports a redirect loop, as nothing can wait for a request that was just submitted.
@@ -111,8 +111,8 @@ extension StormPlayground: StormHost {
 
   // MARK: The form
 
-  func formWasReached(_ form: StormForm) {
-    guard asksAgain else { return }
+  func formWasShown(_ form: StormForm) {
+    guard resubmits else { return }
     for room in rooms where room.window.presentations.last === form {
       guard let (name, number) = room.parked(until: places.membership).first,
         let kind = StormKind(rawValue: name), let request = makeRequest(kind, number, in: room)

@@ -17,11 +17,11 @@ import WaymarkCore
   /// The tokens of the requests whose factory returned a view controller in use.
   var used: Set<ObjectIdentifier> = []
   /// Whether the login form submits again the request that waits for it.
-  var asksAgain = false
+  var resubmits = false
   /// The handles whose outcome a task or a guard awaits.
   var awaited: [RequestHandle] = []
   /// The number of guards that await a navigation that they started.
-  var goingGuards = 0
+  var navigatingGuards = 0
   private(set) lazy var places = StormPlaces(self)
   private var lastRoom = 0
 
@@ -187,7 +187,7 @@ extension StormPlayground {
     for room in rooms {
       for status in room.requests where !status.phase.isParked {
         // A guard may await a request that waits for a closed gate.
-        let mayWait = status.phase == .deciding && goingGuards > 0 && parked > 0
+        let mayWait = status.phase == .deciding && navigatingGuards > 0 && parked > 0
         guard !mayWait else { continue }
         log.report("never ends", of: "\(status.destination) is \(status.phase) and")
       }
