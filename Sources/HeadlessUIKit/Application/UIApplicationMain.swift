@@ -32,7 +32,7 @@ extension UIApplicationDelegate {
 enum AppProcess {
   static func `class`(named name: String) -> AnyClass {
     guard let found = NSClassFromString(name) else {
-      Trap.raise("There is no class \(name); its name begins with that of its module.")
+      Trap.raise("There is no class \(name); its name must include the module name.")
     }
     return found
   }
@@ -49,7 +49,7 @@ enum AppProcess {
 
   private static func make<Object>(_ aClass: AnyClass, as type: Object.Type) -> Object {
     guard let object = Blueprint.makeObject(of: aClass) as? Object else {
-      Trap.raise("\(aClass) is no \(type).")
+      Trap.raise("\(aClass) is not a \(type).")
     }
     return object
   }

@@ -106,7 +106,7 @@ extension UIWindowScene {
     guard let world, let wished = geometryPreferences.wishedOrientations else { return }
     world.clock.turn {
       world.clock.enqueue(
-        ClockClosure("turning of \(self)") {
+        ClockClosure("rotation of \(self)") {
           guard !wished.contains(world.orientation.mask) else { return }
           let supported = wished.orientations.first { world.supports($0) }
           if let supported {

@@ -706,7 +706,7 @@ extension UIViewController {
     guard let world = responderWindow?.world else { return }
     world.clock.turn {
       world.clock.enqueue(
-        ClockClosure("question for the orientations") {
+        ClockClosure("query of the orientations") {
           guard !world.supports(world.orientation) else { return }
           let all = UIInterfaceOrientationMask.all.orientations
           if let other = all.first(where: world.supports) { world.turnInterface(to: other) }

@@ -123,7 +123,7 @@ extension DispatchTime {
 
 /// Whether code runs on the main actor; for a `deinit`, which can run on any thread.
 ///
-/// The main thread is no criterion: once the process has handed its main thread to Dispatch,
+/// The main thread is not a criterion: once the process has handed its main thread to Dispatch,
 /// main-actor code runs on any thread.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {

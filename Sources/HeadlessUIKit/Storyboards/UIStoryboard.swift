@@ -151,7 +151,7 @@ open class UIStoryboard: NSObject {
     let (isTooDeep, isTooLarge) = (nesting.depth == 64, nesting.count == 1000)
     if isTooDeep || isTooLarge {
       nesting.hasRaised = true
-      let size = "\(file) describes more than 1000 controllers inside of one."
+      let size = "\(file) contains more than 1000 nested view controllers."
       Misuse.raise(.internalInconsistencyException, isTooDeep ? circle() : size)
       return nil
     }

@@ -160,15 +160,15 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
     case .unknownVariant(let name, let known):
       "there is no variant \"\(name)\"; the variants are \(known.joined(separator: ", "))"
     case .badArgument(let text, let verb, let values):
-      "\"\(text)\" is no argument of \"\(verb)\"; the arguments are "
+      "\"\(text)\" is not an argument of \"\(verb)\"; the arguments are "
         + values.joined(separator: ", ")
     case .unusableVerb(let name):
-      "no step can name the verb \"\(name)\"; give it a name of its own that is one word of "
+      "no step can refer to the verb \"\(name)\"; give it a unique name of one word with "
         + "letters, digits, \"-\" and \"_\", such as \"sign-in\""
     case .repeatedProperty(let name):
-      "two properties are named \"\(name)\"; give each a name of its own"
+      "two properties are named \"\(name)\"; give each a unique name"
     case .unnamedProperty:
-      "a property has an empty name; give it one that says what holds"
+      "a property has an empty name; give it a descriptive name"
     }
   }
 }

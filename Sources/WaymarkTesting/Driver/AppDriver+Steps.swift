@@ -131,7 +131,7 @@ extension AppDriver {
 
   private func wait() throws(DriverError) {
     if passTime() { return }
-    throw .impossible("nothing is put off that a wait would end with")
+    throw .impossible("no delayed call is pending")
   }
 
   func passTime() -> Bool { world.navigating { world.clock.passTime() } }

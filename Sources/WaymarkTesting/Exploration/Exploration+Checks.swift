@@ -53,7 +53,7 @@ extension Exploration {
       if endings > 1 {
         report(.outcome, destination, "a request has ended \(endings) times", run.script)
       } else if endings == 0, !waiting.contains(number) {
-        report(.outcome, destination, "a request is over without an outcome", run.script)
+        report(.outcome, destination, "a request ended without an outcome", run.script)
       }
     }
     for event in run.events { note(event, run) }
@@ -63,8 +63,8 @@ extension Exploration {
   private func checkQuestions(_ run: ExplorationRun<App>) {
     for name in run.unansweredGuards {
       let message =
-        "its question is open, but nothing on screen asks it, so that whatever would leave the "
-        + "screen waits without end: ask by `LeaveDecision.asking`"
+        "its question is open but not on screen, so each request that would leave the "
+        + "screen waits forever: ask with `LeaveDecision.asking`"
       report(.answer, name, message, run.script)
     }
   }
@@ -83,7 +83,7 @@ extension Exploration {
     case .failed(let error):
       report(.failure, event.destination, "\(error)", run.script)
     case .drifted(let reason):
-      report(.plan, event.destination, "the hierarchy changed under way: \(reason)", run.script)
+      report(.plan, event.destination, "the hierarchy changed meanwhile: \(reason)", run.script)
     default: break
     }
   }
@@ -116,7 +116,7 @@ extension Exploration {
     }
     let contexts = own.compactMap(\.context)
     guard let context, !contexts.isEmpty, !contexts.contains(context) else { return }
-    let message = "asked for \(context), but the screen shows \(contexts.joined(separator: ", "))"
+    let message = "requested \(context), but the screen shows \(contexts.joined(separator: ", "))"
     report(.context, entry.name, message, run.script)
   }
 
@@ -130,8 +130,8 @@ extension Exploration {
     else { return }
     let (now, before) = (place.way, arrival.way)
     let message =
-      "its request was done in \(before.joined(separator: " > ")), "
-      + "but the screen is in \(now.joined(separator: " > "))"
+      "its request showed it in \(before.joined(separator: " > ")), "
+      + "but it is now in \(now.joined(separator: " > "))"
     report(.way, entry.name, message, run.script)
   }
 
@@ -159,7 +159,7 @@ extension Exploration {
 
   private func checkCoordinator(_ node: CoordinatorTree.Node, _ run: ExplorationRun<App>) {
     if node.screens.isEmpty, node.children.isEmpty {
-      report(.coordinator, node.name, "goes on, but none of its screens is left", run.script)
+      report(.coordinator, node.name, "is running, but none of its screens remains", run.script)
     }
     for child in node.children { checkCoordinator(child, run) }
   }

@@ -45,7 +45,7 @@ extension Exploration {
   }
 
   private static var hintAtEarlierSteps: String {
-    "; the script does not end a process by itself, so this depends on what was done before it"
+    "; the script does not end a process by itself, so the crash depends on earlier steps"
   }
 
   private func crash(

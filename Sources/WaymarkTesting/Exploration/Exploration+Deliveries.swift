@@ -63,7 +63,7 @@ extension Exploration {
       report(
         .cold,
         entry.name,
-        "launched for the link, the app has another hierarchy than after a link at the start",
+        "launched for the link, the app has a different hierarchy than after opening it at the start",
         cold.script
       )
     }
@@ -216,8 +216,8 @@ extension Exploration {
     if warm.isDone != cold.isDone {
       let message =
         warm.isDone
-        ? "a warm start is there, a cold one is not: it shows \(cold.screen)"
-        : "a cold start is there, a warm one is not: it shows \(warm.screen)"
+        ? "a warm start arrives, but a cold one shows \(cold.screen)"
+        : "a cold start arrives, but a warm one shows \(warm.screen)"
       report(.cold, name, message, cold.script)
     } else if warm.isDone, (warm.screen, warm.context ?? "") != (cold.screen, cold.context ?? "") {
       report(

@@ -87,20 +87,20 @@ extension Exploration {
     let moment = PropertyMoment(driver: run.driver, step: "", events: [])
     let holds = try? await run.driver.advance(atMost: duration) { condition(moment) }
     if holds == true { return }
-    report(.property, name, "does not come to hold within \(duration) on \(screen)", run.script)
+    report(.property, name, "does not become true within \(duration) on \(screen)", run.script)
   }
 
   /// Checks that some state fulfills the first condition, and that the user can get from each of
   /// these to a state that fulfills the second.
   private func checkLeadsTo(_ name: String, _ number: Int) {
     if hasAllStates, !states.contains(where: { $0.begins.contains(number) }) {
-      let message = "the first condition holds in no state, so that nothing was checked"
+      let message = "no state fulfills the first condition, so nothing was checked"
       return report(.property, name, message, [])
     }
     let goals = states.indices.filter { states[$0].ends.contains(number) || !states[$0].isDone }
     let leads = Self.reachable(from: goals, by: userSources)
     for state in states.indices where states[state].begins.contains(number) && !leads[state] {
-      let message = "the user cannot go where it is to lead, from \(states[state].screen)"
+      let message = "the second condition is not reachable from \(states[state].screen)"
       report(.property, name, message, states[state].path.map(\.description))
     }
   }

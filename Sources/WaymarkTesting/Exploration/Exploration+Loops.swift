@@ -86,7 +86,7 @@ extension Exploration {
         let script = run.script + ["\(step)"]
         if let failure = await failure(of: step, on: run) {
           if try await isExplained(round, of: loop, at: state) { return }
-          let message = "the way around is not possible the time number \(round): \(failure)"
+          let message = "the loop is not possible in round \(round): \(failure)"
           return report(.determinism, subject, message, script)
         }
         if round == 1 { ends.append(run.situation) }
@@ -133,8 +133,8 @@ extension Exploration {
     _ script: [String]
   ) {
     let message =
-      "the way around leads back the first time, and to \(situation.screen) in another "
-      + "situation the time number \(round): add to `facts` what tells the rounds apart"
+      "the loop returns to its start in round 1, but in round \(round) to \(situation.screen) in a different "
+      + "situation: add the difference to `facts`"
     report(.determinism, subject, message, script)
   }
 
@@ -170,7 +170,7 @@ extension Exploration {
       guard grows, let first = numbers.first, let last = numbers.last, first < last else {
         continue
       }
-      let message = "each round leaves one more alive: \(numbers)"
+      let message = "each round leaves more objects alive: \(numbers)"
       report(.leak, name, message, script)
     }
   }

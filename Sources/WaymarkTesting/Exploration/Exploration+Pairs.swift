@@ -158,7 +158,7 @@ extension Exploration {
     guard type(of: shown) == type(of: request.context), "\(shown)" != "\(request.context)" else {
       return
     }
-    let message = "asked for \(request.context), but the screen shows \(shown)"
+    let message = "requested \(request.context), but the screen shows \(shown)"
     report(.context, entry.name, message, run.script)
   }
 

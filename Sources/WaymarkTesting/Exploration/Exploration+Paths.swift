@@ -154,8 +154,8 @@ extension Exploration {
     isDetour: Bool = false
   ) {
     let message =
-      "\(expected), but on this path \(actual); nothing on screen tells the two situations apart: "
-      + "add to `facts` what does"
+      "\(expected), but on this path \(actual); nothing on screen distinguishes the situations: "
+      + "add the difference to `facts`"
     let finding = ExplorationFinding(.determinism, "\(step) on \(screen)", message, script: script)
     findings.add(finding, isDetour: isDetour)
   }

@@ -174,7 +174,7 @@ extension Exploration {
     guard let way = replay.wayAround(endingWith: text) else {
       return report(.action, "\(text) on \(run.situation.screen)", message, script)
     }
-    report(.determinism, way.subject, "the time number \(way.round), it \(message)", script)
+    report(.determinism, way.subject, "in round \(way.round), it \(message)", script)
   }
 
   private func event(as text: String, _ run: ExplorationRun<App>) -> RandomEvent? {
@@ -290,7 +290,7 @@ extension Exploration {
       _ = await landing(entry, sample, other)
       findings = known
       guard let elsewhere = coverage.ways[name]?.keys.first(where: { $0 != way }) else { continue }
-      return report(.way, name, "is in \(way), but elsewhere in \(elsewhere)", script)
+      return report(.way, name, "is in \(way), but in other states in \(elsewhere)", script)
     }
   }
 

@@ -42,7 +42,7 @@ extension Exploration {
     report(
       .restoration,
       screen,
-      "the user was at \(path), and is brought back to \(new)",
+      "the user was at \(path), but the restored scene is at \(new)",
       run.script
     )
   }

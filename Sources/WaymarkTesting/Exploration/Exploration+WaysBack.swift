@@ -14,7 +14,7 @@ extension Exploration {
     if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
       table?.entries.isEmpty != false, !state.screen.isEmpty
     {
-      let message = "nothing can be done after the launch" + Self.hintAtClocks
+      let message = "no user action is possible after the launch" + Self.hintAtClocks
       return report(.wayOut, state.screen, message, [])
     }
     let sources = userSources
@@ -49,13 +49,13 @@ extension Exploration {
     let script = states[state].path.map(\.description)
     if screens.count == 1 {
       let hint = states[state].edges.isEmpty ? Self.hintAtClocks : ""
-      let message = "nothing that the user can do leaves it" + hint
+      let message = "no user action leaves it" + hint
       report(.wayOut, states[state].screen, message, script)
     } else {
       let names = screens.sorted().joined(separator: ", ")
       let message =
-        "from here the user reaches only \(names), and never \(start) again; "
-        + "`entrances` names screens that a user leaves for good"
+        "from here the user reaches only \(names), but never \(start); "
+        + "list screens that a user leaves permanently in `entrances`"
       report(.wayBack, states[state].screen, message, script)
     }
   }

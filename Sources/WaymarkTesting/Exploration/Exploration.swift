@@ -267,7 +267,7 @@ import Waymark
       return run
     } catch {
       let script = path.map(\.description)
-      report(.determinism, "launch", "a repeated script ends otherwise: \(error)", script)
+      report(.determinism, "launch", "a repeated script ends differently: \(error)", script)
       return nil
     }
   }

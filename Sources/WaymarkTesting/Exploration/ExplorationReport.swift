@@ -139,7 +139,7 @@ extension ExplorationReport {
     if let missing = (1...count).first(where: { !numbers.contains($0) }) {
       throw .missing(ExplorationShard(number: missing, of: count))
     }
-    guard numbers.count == count else { throw .different("their number and that of the shards") }
+    guard numbers.count == count else { throw .different("the numbers of reports and of shards") }
     var findings = FindingList()
     for finding in reports.flatMap({ $0.findings + $0.accepted }) { findings.add(finding) }
     for other in reports.dropFirst() { try whole.add(other) }
@@ -194,7 +194,7 @@ extension ExplorationReport {
     for finding in findings { list.add(finding) }
     for destination in destinations where destination.hasOneWay && destination.ways.count > 1 {
       let (first, other) = (destination.ways[0], destination.ways[1])
-      let message = "is in \(other.containers), but elsewhere in \(first.containers)"
+      let message = "is in \(other.containers), but in other states in \(first.containers)"
       list.add(ExplorationFinding(.way, destination.name, message, script: other.script))
     }
     if isComplete {
@@ -215,7 +215,7 @@ extension ExplorationReport {
     let found = list.sorted
     for each in acceptedFindings where !found.contains(where: each.includes) {
       let subject = "\(each.check.rawValue): \(each.subject)"
-      let message = "is accepted because \(each.reason), but was not found: accept it no more"
+      let message = "is accepted because \(each.reason), but was not found: remove it"
       list.add(ExplorationFinding(.accepted, subject, message, script: []))
     }
   }
@@ -229,7 +229,8 @@ extension ExplorationReport {
       list.add(ExplorationFinding(.reached, destination.name, seen, script: []))
     }
     for each in guards where !each.passes || !each.holds {
-      let message = each.passes ? "it has never held a request up" : "it has let no request pass"
+      let message =
+        each.passes ? "it has never blocked a request" : "it has never let a request pass"
       list.add(ExplorationFinding(.guards, each.name, message, script: []))
     }
     for (name, holds) in sometimes where !holds {
@@ -273,8 +274,8 @@ public enum ExplorationMergeError: Error, Hashable, Sendable, CustomStringConver
     case .noReport: "there is no report to merge"
     case .missing(let shard): "the report of shard \(shard) is missing"
     case .unknownShard(let text):
-      "a report is of shard \"\(text.onOneLine)\", which is none; the second of eight is 2/8"
-    case .different(let what): "the reports are not of one exploration: \(what) differ"
+      "a report has the invalid shard \"\(text.onOneLine)\"; the second of eight is 2/8"
+    case .different(let what): "the reports belong to different explorations: \(what) differ"
     }
   }
 }

@@ -46,7 +46,7 @@ struct Situation: Hashable {
   /// The names of ``attributes``.
   static let attributeNames = [
     "delays", "fields of hidden screens", "bars of hidden screens", "contexts", "texts",
-    "images and colours", "notes",
+    "images and colors", "notes",
   ]
 
   /// The key with this number of attributes.

@@ -35,12 +35,12 @@ public import Waymark
       laws.demand(false, "the action does not work on the children of a container")
       return laws.violations
     }
-    laws.demand(result.filter { $0 == child }.count == 1, "the new child is not there once")
+    laws.demand(result.filter { $0 == child }.count == 1, "the new child does not occur once")
     let others = result.filter { $0 != child }
-    laws.demand(others.isSubsequence(of: children), "other children, or in another order")
+    laws.demand(others.isSubsequence(of: children), "the other children have changed")
     laws.demand(
       action.children(children, adding: child) == result,
-      "the same children lead to another result"
+      "the result differs for the same children"
     )
     laws.demand(
       (children + [child]).allSatisfy { $0.controller?.isViewLoaded != true },

@@ -17,7 +17,7 @@ extension AdapterLaws where Adapter: SlottedContainerAdapter {
     for position in slots.indices {
       var next = first
       next[position] = makeChildren(1)[0]
-      laws.demand(!holds(next, slots, container), "a child that was not placed is held")
+      laws.demand(!holds(next, slots, container), "a slot contains a child that was not placed")
       try place(next, slots, in: container, &laws)
       try place(first, slots, in: container, &laws)
     }
@@ -34,14 +34,14 @@ extension AdapterLaws where Adapter: SlottedContainerAdapter {
   ) throws {
     adapter.place(children, in: slots, of: container, animated: false)
     try settle()
-    laws.demand(holds(children, slots, container), "what was placed is not held")
+    laws.demand(holds(children, slots, container), "a slot does not contain the placed child")
     guard !adapter.mergesSlots(of: container) else { return }
     let placed = children.map { child in
       adapter.children(of: container).first { $0 === child || child.parent === $0 }
     }
     laws.demand(
       placed.map { $0.flatMap { adapter.slot(of: $0, in: container) } } == slots,
-      "what was placed is in other slots"
+      "the placed children are in other slots"
     )
   }
 
@@ -56,11 +56,11 @@ extension AdapterLaws where Adapter: SlottedContainerAdapter {
     try place([children[0]], [slots[0]], in: container, &laws)
     laws.demand(
       adapter.children(of: container).count == 1,
-      "a slot that is not named is not empty"
+      "an omitted slot is not empty"
     )
     laws.demand(
       children[0].viewIfLoaded?.window != nil,
-      "what stays in its slot has left the window"
+      "a child that stays in its slot has left the window"
     )
   }
 

@@ -59,11 +59,11 @@ public import Waymark
     let visible = adapter.visibleChildren(of: container)
     var laws = LawRecord("\(size) children, read")
     laws.demand(first == children, "the children are not those that the container was made with")
-    laws.demand(adapter.children(of: container) == first, "a second look gives other children")
+    laws.demand(adapter.children(of: container) == first, "a second read returns other children")
     laws.demand(visible.allSatisfy(first.contains), "a visible child is not among the children")
-    laws.demand(visible.isEmpty == first.isEmpty, "there are children, and none is visible")
-    laws.demand(!container.isViewLoaded, "looking has loaded the container's view")
-    laws.demand(children.allSatisfy { !$0.isViewLoaded }, "looking has loaded a child's view")
+    laws.demand(visible.isEmpty == first.isEmpty, "there are children, but none is visible")
+    laws.demand(!container.isViewLoaded, "reading loads the container's view")
+    laws.demand(children.allSatisfy { !$0.isViewLoaded }, "reading loads a child's view")
     return laws.violations
   }
 
@@ -73,7 +73,7 @@ public import Waymark
     for child in children {
       let result = adapter.revealing(child, among: children)
       laws.demand(result.contains(child), "the revealed child was removed")
-      laws.demand(result.isSubsequence(of: children), "other children, or in another order")
+      laws.demand(result.isSubsequence(of: children), "the other children have changed")
       laws.demand(
         adapter.revealing(child, among: result) == result,
         "revealing again changes something"

@@ -23,7 +23,7 @@ public import Waymark
   public func violations() throws -> [String] {
     var laws = LawRecord("\(Made.self)")
     let refusals = [refusal, refusal]
-    laws.demand(refusals[0] == refusals[1], "prepare changes its mind")
+    laws.demand(refusals[0] == refusals[1], "prepare decides differently the second time")
     if let refusal = refusals[0] ?? refusals[1] {
       laws.demand(false, "prepare refuses: \(refusal)")
       return laws.violations
@@ -33,10 +33,10 @@ public import Waymark
     laws.demand(first !== second, "the same screen is built twice")
     for screen in [first, second] {
       laws.demand(!screen.isViewLoaded, "building loads the view")
-      laws.demand(screen.parent == nil, "what is built has a parent")
-      laws.demand(screen.presentingViewController == nil, "what is built is presented")
+      laws.demand(screen.parent == nil, "the built screen has a parent")
+      laws.demand(screen.presentingViewController == nil, "the built screen is presented")
     }
-    laws.demand(try isReleased(), "a screen that nobody needs is kept alive")
+    laws.demand(try isReleased(), "an unused screen is not released")
     return laws.violations
   }
 

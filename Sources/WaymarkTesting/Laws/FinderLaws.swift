@@ -31,16 +31,16 @@ public import Waymark
   ) -> [String] {
     let wasLoaded = ([wanted] + others).map(\.isViewLoaded)
     var laws = LawRecord("finder")
-    for look in ["", " at the second look"] {
-      laws.demand(finder.accepts(wanted, for: context), "the screen is not recognised\(look)")
+    for look in ["", " at the second attempt"] {
+      laws.demand(finder.accepts(wanted, for: context), "the screen is not recognized\(look)")
       for other in others {
         laws.demand(
           !finder.accepts(other, for: context),
-          "\(type(of: other)) is taken for the screen\(look)"
+          "\(type(of: other)) is accepted as the screen\(look)"
         )
       }
     }
-    laws.demand(([wanted] + others).map(\.isViewLoaded) == wasLoaded, "looking loads a view")
+    laws.demand(([wanted] + others).map(\.isViewLoaded) == wasLoaded, "the search loads a view")
     return laws.violations
   }
 }

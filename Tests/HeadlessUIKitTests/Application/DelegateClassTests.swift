@@ -39,7 +39,7 @@ struct DelegateClassTests {
     let misuse = world.misuse.expect {
       world.launch(ConfiguringDelegate(UIViewController.self))
     }
-    #expect(misuse.map { $0.message.contains("no UISceneDelegate") } == [true])
+    #expect(misuse.map { $0.message.contains("is not a UISceneDelegate") } == [true])
     #expect(world.scenes.first?.delegate == nil)
   }
 

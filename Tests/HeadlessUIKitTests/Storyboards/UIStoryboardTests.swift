@@ -177,7 +177,7 @@ struct UIStoryboardTests {
     let misuse = stage.world.misuse.expect {
       _ = storyboard("Circles").instantiateViewController(withIdentifier: "Doubled")
     }
-    let text = "Circles.storyboard describes more than 1000 controllers inside of one."
+    let text = "Circles.storyboard contains more than 1000 nested view controllers."
     #expect(misuse.map(\.message) == [text])
   }
 

@@ -271,7 +271,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     let expected =
       number == 3
       ? "a repeated script ends in another situation, on ButtonsScreen"
-      : "a repeated script ends otherwise"
+      : "a repeated script ends differently"
     #expect(messages.contains { $0.hasPrefix(expected) }, "\(report.text)")
   }
 
@@ -306,7 +306,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     }
     let app = app(buttons + [TestButton("End", Self.cover)])
     let report = try await explore(app)
-    let unexplained = report.findings.filter { $0.message.contains("nothing on screen tells") }
+    let unexplained = report.findings.filter { $0.message.contains("on screen distinguishes") }
     #expect(report.hidden == (isVisible ? ["DetailScreen: contexts"] : []))
     #expect(unexplained.isEmpty == isVisible, "\(report.text)")
   }

@@ -33,7 +33,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     #expect(found.map(\.check) == [.property, .property])
     #expect(found.map(\.subject) == ["never", "no start"], "\(found)")
     #expect(
-      found.last?.message == "the first condition holds in no state, so that nothing was checked"
+      found.last?.message == "no state fulfills the first condition, so nothing was checked"
     )
   }
 

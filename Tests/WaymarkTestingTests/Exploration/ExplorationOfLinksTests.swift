@@ -13,10 +13,10 @@ struct ExplorationOfLinksTests {
 
   private nonisolated static let expected: [(KioskTwist, ExplorationFinding.Check, String)] = [
     (.buildsNothing, .failure, "there is no paper"),
-    (.startsAtTicket, .cold, "the app has another hierarchy than after a link at the start"),
+    (.startsAtTicket, .cold, "a different hierarchy than after opening it at the start"),
     (.launchesStuck, .settles, "PresentationTransition"),
     (.ticketSticks, .settles, "UIViewController"),
-    (.refusesLaunch, .cold, "a warm start is there, a cold one is not"),
+    (.refusesLaunch, .cold, "a warm start arrives, but a cold one shows "),
   ]
 
   @Test(arguments: expected)

@@ -25,7 +25,7 @@ struct ExplorationOfLooksTests: ButtonsAppTests {
       }
     }
     let report = try await explore(app(buttons))
-    #expect(report.hidden == ["NextScreen: images and colours"], "\(report.text)")
+    #expect(report.hidden == ["NextScreen: images and colors"], "\(report.text)")
     #expect(report.findings.map(\.check) == [.wayOut], "\(report.text)")
   }
 

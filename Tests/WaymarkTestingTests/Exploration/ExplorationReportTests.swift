@@ -49,7 +49,7 @@ struct ExplorationReportTests {
       let error = #expect(throws: ExplorationMergeError.self) {
         try ExplorationReport.merging(wrong)
       }
-      #expect(error?.description.hasPrefix("the reports are not of one exploration") == true)
+      #expect(error?.description.hasPrefix("the reports belong to different explorations") == true)
     }
   }
 

@@ -81,7 +81,7 @@ struct AdapterLawTests {
     style: UISplitViewController.Style
   ) throws {
     let violations = try splitLaws(CredulousAdapter(), style).slotViolations([0, 2])
-    #expect(violations == ["slots [0, 2]: a child that was not placed is held"])
+    #expect(violations == ["slots [0, 2]: a slot contains a child that was not placed"])
   }
 
   private func makeSplit(_ style: UISplitViewController.Style) -> UISplitViewController {

@@ -89,7 +89,7 @@ struct FakeTests {
     let violations = try FactoryLaws(same, with: 1).violations()
     #expect(violations.contains { $0.hasSuffix("the same screen is built twice") })
     #expect(violations.contains { $0.hasSuffix("building loads the view") })
-    #expect(violations.contains { $0.hasSuffix("a screen that nobody needs is kept alive") })
+    #expect(violations.contains { $0.hasSuffix("an unused screen is not released") })
   }
 
   @Test(arguments: [0, 1])
@@ -98,7 +98,7 @@ struct FakeTests {
   ) throws {
     let factory = Unwilling(accepting: accepted)
     let violations = try FactoryLaws(factory, with: 7).violations()
-    let changes = violations.filter { $0.hasSuffix("prepare changes its mind") }
+    let changes = violations.filter { $0.hasSuffix("prepare decides differently the second time") }
     #expect(changes.count == accepted)
     #expect(violations.last?.hasSuffix("prepare refuses: no item 7") == true)
   }

@@ -87,7 +87,7 @@ struct FinderTests {
     #expect(violations == [])
     let wrong = FinderLaws(Finder<ItemScreen, Int>.byClass)
       .violations(finding: ItemScreen(item: 1), among: [ItemScreen(item: 2)], for: 1)
-    #expect(wrong.first == "finder: ItemScreen is taken for the screen")
+    #expect(wrong.first == "finder: ItemScreen is accepted as the screen")
   }
 
   // MARK: Counting

@@ -6,7 +6,7 @@ extension HeadlessClock {
   /// More than one, because an app's job needs a turn for each `await` before it requests work.
   private static let restingTurns = 20
 
-  private static let repeatingJob = "a job of the main actor requests work in each turn"
+  private static let repeatingJob = "a main-actor job requests work in every turn"
   private static let repeatingWork = "each transition requests another one"
 
   var isQuiet: Bool { queue.transitionCount == 0 && transitions.isEmpty }

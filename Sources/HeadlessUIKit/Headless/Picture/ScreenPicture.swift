@@ -63,7 +63,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
       let part = surface(in: window, rows: .first(Self.rowsOnScreen))
       let surface = surface(with: id, from: part)
       guard let target = target(id, in: surface) else {
-        let message = "The element is not on the screen any more. \(surface.overview)"
+        let message = "The element is no longer on screen. \(surface.overview)"
         throw HeadlessUserError(.notFound, message)
       }
       tap(try surface.reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The element"))

@@ -279,7 +279,7 @@ extension UIViewController {
         try checkDrag(of: presentation.presentedViewController, zoom)
         return try drag(presentation, byZoom: true)
       } else {
-        throw HeadlessUserError(.noSwipe, "Nothing was zoomed here. \(surface.whole.overview)")
+        throw HeadlessUserError(.noSwipe, "Nothing is zoomed here. \(surface.whole.overview)")
       }
     }
   }
@@ -307,6 +307,6 @@ extension UIViewController {
   }
 
   private func held(_ controller: UIViewController) -> HeadlessUserError {
-    HeadlessUserError(.held, "\(Swift.type(of: controller)) does not want to be dragged away.")
+    HeadlessUserError(.held, "\(Swift.type(of: controller)) prevents its dismissal.")
   }
 }

@@ -192,7 +192,7 @@ extension UserSurface {
     }
     let target = if let text, !isOther { text } else { try target(labeled: label) }
     guard let view = target.object as? UIView else {
-      throw HeadlessUserError(.noSwipe, "\"\(label)\" is no view. \(overview)")
+      throw HeadlessUserError(.noSwipe, "\"\(label)\" is not a view. \(overview)")
     }
     return view
   }

@@ -152,7 +152,7 @@ extension UIView {
       try surface.target(labeled: label) { $0.object is Control }
     }
     guard let control = target.object as? Control else {
-      throw HeadlessUserError(.notFound, "\"\(label)\" is no \(Control.self).")
+      throw HeadlessUserError(.notFound, "\"\(label)\" is not a \(Control.self).")
     }
     return control
   }
@@ -187,7 +187,7 @@ extension UIView {
     try act { () throws(HeadlessUserError) in
       let table = try surface(in: window).table(with: path)
       guard let table, let cell = table.reveal(path), cell.hasAccessoryButton else {
-        throw HeadlessUserError(.notFound, "Row \(row) has no button for details.")
+        throw HeadlessUserError(.notFound, "Row \(row) has no detail button.")
       }
       cell.interface?.accessory?.trigger(from: cell)
       table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)

@@ -97,7 +97,7 @@ public final class HeadlessUser {
   func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
     let dragging: [ControllerTransition?] = [pulled?.transition, turned?.transition, dragged]
     guard !dragging.contains(where: { $0?.isInteractive == true }) else {
-      throw HeadlessUserError(reason, "The finger drags something already.")
+      throw HeadlessUserError(reason, "The finger is already dragging.")
     }
   }
 
@@ -133,7 +133,7 @@ public final class HeadlessUser {
     _ deed: () throws(HeadlessUserError) -> R
   ) throws(HeadlessUserError) -> R {
     guard world.application.ignorance == 0 else {
-      throw HeadlessUserError(.untouchable, "The app ignores whatever a person does.")
+      throw HeadlessUserError(.untouchable, "The app ignores user interaction.")
     }
     let result = world.run {
       world.turn { Result { () throws(HeadlessUserError) in try deed() } }

@@ -242,14 +242,14 @@ extension UserSurface {
     if !identified.isEmpty { matches = identified }
     if matches.isEmpty { matches = loose(label, targets.filter(isWanted)) }
     if !matches.isEmpty { return try choose(from: matches, as: "\"\(label)\"") }
-    throw HeadlessUserError(.notFound, "\"\(label)\" is not on the screen. \(hint(for: label))")
+    throw HeadlessUserError(.notFound, "\"\(label)\" is not on screen. \(hint(for: label))")
   }
 
   /// Finds the target that represents a view or item.
   func target(showing object: AnyObject) throws(HeadlessUserError) -> UserTarget {
     let name = "\(type(of: object))"
     guard let target = targets.last(where: { $0.object === object }) else {
-      throw HeadlessUserError(.notFound, "The \(name) is not on the screen. \(overview)")
+      throw HeadlessUserError(.notFound, "The \(name) is not on screen. \(overview)")
     }
     return try reachable(target, as: target.name.map { "\"\($0)\"" } ?? "The \(name)")
   }
@@ -280,7 +280,7 @@ extension UserSurface {
     guard inReach.isEmpty else {
       throw HeadlessUserError(
         .ambiguous,
-        "\(name) stands for \(inReach.count) things; give them identifiers."
+        "\(name) matches \(inReach.count) elements; give them identifiers."
       )
     }
     guard let blocked = matches.last(where: { !$0.isText }) else {

@@ -92,7 +92,7 @@ struct UserObstacle {
 
   static let hidden = UserObstacle(reason: .hidden, explanation: "is hidden")
   static let disabled = UserObstacle(reason: .disabled, explanation: "is disabled")
-  static let untouchable = UserObstacle(reason: .untouchable, explanation: "takes no touches")
+  static let untouchable = UserObstacle(reason: .untouchable, explanation: "ignores touches")
   static let inert = UserObstacle(reason: .inert, explanation: "is only text")
 
   static func covered(by name: String) -> UserObstacle {

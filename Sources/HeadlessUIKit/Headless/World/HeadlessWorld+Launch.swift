@@ -160,7 +160,7 @@ extension HeadlessWorld {
   private func makeDelegate(as configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
     guard let aClass = configuration.delegateClass else { return nil }
     guard let delegate = Blueprint.makeObject(of: aClass) as? any UISceneDelegate else {
-      Misuse.warn("\(aClass) is no UISceneDelegate; the scene has none.")
+      Misuse.warn("\(aClass) is not a UISceneDelegate; the scene has no delegate.")
       return nil
     }
     return delegate

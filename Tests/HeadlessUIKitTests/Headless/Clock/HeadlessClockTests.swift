@@ -144,7 +144,7 @@ struct HeadlessClockTests {
       }
     }
     let error = await #expect(throws: HeadlessUnsettled.self) { try await world.settle() }
-    #expect(error?.movements.last == "a job of the main actor requests work in each turn")
+    #expect(error?.movements.last == "a main-actor job requests work in every turn")
     job.cancel()
     try await world.settle()
   }

@@ -53,7 +53,7 @@ struct HeadlessUserTapTests {
     let error = refusal { try user.tap("Continu") }
     #expect(error?.reason == .notFound)
     #expect(
-      error?.message == "\"Continu\" is not on the screen. The nearest label is \"Continue\"."
+      error?.message == "\"Continu\" is not on screen. The nearest label is \"Continue\"."
     )
   }
 
