@@ -16,7 +16,7 @@ struct AppUnderTestTests {
     return app
   }
 
-  @Test func `each launch has a world of its own, on its device`() throws {
+  @Test func `each launch has a new world, on its device`() throws {
     let phone = try notes.launched()
     let pad = try notes.launched(variants: ["dark"], on: .pad)
     #expect(phone.world !== pad.world)
@@ -46,7 +46,7 @@ struct AppUnderTestTests {
     }
   }
 
-  @Test func `a verb without an argument, or with any text, says what is worth trying`()
+  @Test func `a verb without an argument, or with any text, has samples`()
     async throws
   {
     let driver = try notes.launched()
@@ -69,7 +69,7 @@ struct AppUnderTestTests {
     #expect(text.samples == ["7"] && text.values.isEmpty)
   }
 
-  @Test func `a verb that the app has not, or that fails, is an impossible step`() async throws {
+  @Test func `an unknown or failing verb is an impossible step`() async throws {
     var app = notes
     app.verbs = [
       AppVerb("fail", help: "fail") { _ in throw AppUnderTestError.unknownVariant("a", known: []) }
@@ -86,7 +86,7 @@ struct AppUnderTestTests {
   }
 
   @Test(arguments: [["sign in"], [""], ["\"go\""], ["~sync"], ["a:b"], ["sync", "sync"]])
-  func `a verb that no step can name is an error with what to change`(names: [String]) {
+  func `a verb that no step can refer to is an error with the way out`(names: [String]) {
     var app = notes
     app.verbs = names.map { AppVerb($0, help: "") { _ in } }
     let error = #expect(throws: AppUnderTestError.self) { try app.launched() }

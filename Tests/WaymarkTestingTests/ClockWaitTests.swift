@@ -78,7 +78,7 @@ import Waymark
     }
   }
 
-  @Test func `a test that settles its world itself is given time`() async throws {
+  @Test func `a test that settles its world itself has time to do so`() async throws {
     try await run { shelf in
       async let outcome = shelf.router.navigate(to: menu)
       await passTurns()
@@ -97,7 +97,7 @@ import Waymark
     }
   }
 
-  @Test func `a wait for a guard leaves the time where it is`() async throws {
+  @Test func `a wait for a guard does not advance time`() async throws {
     let menu = guarded(by: .refuse("closed"))
     try await run { shelf in
       let clock = try #require(HeadlessWorld.current).clock

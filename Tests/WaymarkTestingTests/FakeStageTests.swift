@@ -34,7 +34,7 @@ struct FakeStageTests {
     #expect(results == [nil, nil, .alreadyPresenting("UIViewController"), nil, nil, .atRoot])
   }
 
-  @Test func `E9: a fake stage refuses what it is told to`() {
+  @Test func `E9: a fake stage refuses as configured`() {
     fake.refusal = .containerInStack("UISplitViewController")
     #expect(throws: StageError.containerInStack("UISplitViewController")) {
       try stage.start(ListFlow(screens: FakeScreens()))

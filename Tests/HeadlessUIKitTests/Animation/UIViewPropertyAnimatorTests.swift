@@ -29,7 +29,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"] && animator.state == .inactive)
   }
 
-  @Test func `one that cannot be interrupted runs to its end, and warns`() {
+  @Test func `an animator that cannot be interrupted runs to its end, and warns`() {
     animator.isInterruptible = false
     animator.startAnimation()
     clock.advance(by: .milliseconds(400))
@@ -44,7 +44,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"])
   }
 
-  @Test func `halted it keeps its place`() {
+  @Test func `a paused animator keeps its fraction`() {
     animator.startAnimation()
     clock.advance(by: .milliseconds(400))
     animator.pauseAnimation()
@@ -57,7 +57,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"])
   }
 
-  @Test func `turned round it ends where it began`() {
+  @Test func `a reversed animator ends at its start`() {
     animator.startAnimation()
     clock.advance(by: .milliseconds(300))
     animator.isReversed = true
@@ -65,7 +65,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "start"])
   }
 
-  @Test func `stopped it waits for its end, or is discarded`() {
+  @Test func `a stopped animator waits to be finished, or is discarded`() {
     animator.startAnimation()
     animator.stopAnimation(false)
     #expect(animator.state == .stopped)
@@ -88,7 +88,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"])
   }
 
-  @Test func `nobody need keep one that runs`() throws {
+  @Test func `a running animator need not be retained`() throws {
     weak var running: UIViewPropertyAnimator?
     do {
       running = UIViewPropertyAnimator.runningPropertyAnimator(

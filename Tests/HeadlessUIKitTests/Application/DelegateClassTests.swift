@@ -35,7 +35,7 @@ struct DelegateClassTests {
     #expect(delegate === given)
   }
 
-  @Test func `a class that is no delegate is warned of`() {
+  @Test func `a class that is not a delegate causes a warning`() {
     let misuse = world.misuse.expect {
       world.launch(ConfiguringDelegate(UIViewController.self))
     }

@@ -136,7 +136,7 @@ struct OrientationTests {
     #expect(space.convert(CGPoint(x: 11, y: 21), to: view) == CGPoint(x: 1, y: 1))
   }
 
-  @Test func `the device tells how it is held, also where the interface does not follow`() {
+  @Test func `the device reports its orientation even if the interface does not follow`() {
     let (device, trace) = (UIDevice.current, Trace())
     let center = NotificationCenter.default
     let observer = center.addObserver(

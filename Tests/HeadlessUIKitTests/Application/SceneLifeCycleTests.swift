@@ -39,7 +39,7 @@ struct SceneLifeCycleTests {
     #expect(world.scenes.first?.delegate is SceneObserver)
   }
 
-  @Test func `scenes come and go`() throws {
+  @Test func `scenes connect and disconnect`() throws {
     launch()
     let second = world.connectScene()
     #expect(world.scenes.count == 2)
@@ -87,7 +87,7 @@ struct SceneLifeCycleTests {
     #expect(trace.lines.last == "scene opens app://a")
   }
 
-  @Test func `our choice: an app that is thrown out loses its scenes and then ends`() {
+  @Test func `our choice: a replaced app loses its scenes and then terminates`() {
     launch()
     trace.clear()
     world.terminate()

@@ -20,7 +20,7 @@ struct SceneRestorationTests {
 
   private func type(_ activity: NSUserActivity?) -> String? { activity?.activityType }
 
-  @Test func `a scene that goes to the background says what it can be restored from`() throws {
+  @Test func `a scene that enters the background provides its restoration activity`() throws {
     let scene = try launch()
     #expect(scene.session.stateRestorationActivity == nil)
     world.enterBackground()
@@ -40,7 +40,7 @@ struct SceneRestorationTests {
     #expect((scene.delegate as? NotingScene)?.found == "kept")
   }
 
-  @Test func `a delegate that says nothing leaves what the app has set itself`() throws {
+  @Test func `a delegate without a restoration activity keeps the one set by the app`() throws {
     let scene = try launch()
     (scene.delegate as? NotingScene)?.isSilent = true
     scene.session.stateRestorationActivity = NSUserActivity(activityType: "own")

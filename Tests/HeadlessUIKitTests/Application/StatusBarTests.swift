@@ -40,7 +40,7 @@ struct StatusBarTests {
   }
 
   @Test(arguments: [(UIModalPresentationStyle.fullScreen, true), (.pageSheet, false)])
-  func `what fills the screen decides, a sheet only if it says so`(
+  func `a full-screen view controller determines the status bar, a sheet only if it captures it`(
     style: UIModalPresentationStyle,
     isDeciding: Bool
   ) throws {

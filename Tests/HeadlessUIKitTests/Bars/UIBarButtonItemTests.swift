@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UIBarButtonItemTests {
-  @Test func `a system item keeps its word when its action has no title`() {
+  @Test func `a system item keeps its name if its action has no title`() {
     let item = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in })
     #expect(item.title == nil)
     #expect(item.accessibilityLabel == "Cancel")

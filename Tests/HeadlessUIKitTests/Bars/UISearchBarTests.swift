@@ -38,7 +38,7 @@ struct UISearchBarTests {
     #expect(stage.trace.lines == ["bookmarks", "results"])
   }
 
-  @Test func `a bar keeps how it looks, and tells its field of the keyboard`() {
+  @Test func `a search bar stores its appearance and forwards keyboard settings to its field`() {
     let (bar, image) = (UISearchBar(), UIImage(systemName: "star"))
     #expect(bar.searchBarStyle == .default && bar.isTranslucent && bar.prompt == nil)
     bar.searchBarStyle = .minimal

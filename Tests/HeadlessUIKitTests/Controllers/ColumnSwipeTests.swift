@@ -31,7 +31,7 @@ struct ColumnSwipeTests {
     #expect(stage.trace.lines(with: "gesture", "mode") == once + once)
   }
 
-  @Test func `what cannot be swiped is refused`() throws {
+  @Test func `a column that cannot be swiped is refused`() throws {
     #expect(throws: HeadlessUserError.self) { try stage.world.user.swipeColumnIn() }
     split.presentsWithGesture = false
     #expect(throws: HeadlessUserError.self) { try stage.world.user.swipeColumnOut() }

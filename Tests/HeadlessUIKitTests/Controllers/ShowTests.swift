@@ -27,7 +27,7 @@ struct ShowTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `one that hands it on to super leaves it to the next`() throws {
+  @Test func `an override that calls super leaves it to the next container`() throws {
     let panel = Panel(root)
     panel.handsOn = true
     let navigation = UINavigationController(rootViewController: panel)
@@ -37,7 +37,7 @@ struct ShowTests {
     #expect(panel.asked == [new] && navigation.viewControllers == [panel, new])
   }
 
-  @Test func `a container that says it cannot is passed over`() throws {
+  @Test func `a container that returns false is skipped`() throws {
     let navigation = ClosedStack(rootViewController: root)
     try stage.show(navigation)
     #expect(root.targetViewController(forAction: show, sender: nil) == nil)
@@ -46,7 +46,7 @@ struct ShowTests {
     #expect(navigation.viewControllers == [root] && root.presentedViewController === new)
   }
 
-  @Test func `a screen names who shows, or that nobody does`() throws {
+  @Test func `a screen can redirect showing, or prevent it`() throws {
     let (other, navigation) = (Panel(stage.screen("O")), UINavigationController())
     let screen = Choosing()
     navigation.viewControllers = [screen]

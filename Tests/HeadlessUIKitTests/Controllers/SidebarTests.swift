@@ -93,7 +93,7 @@ struct SidebarTests {
     #expect(stage.trace.lines(with: "is there").count == 1)
   }
 
-  @Test func `where the width is compact there is a bar, and the sidebar comes back`() throws {
+  @Test func `in a compact width the bar is shown, and the sidebar returns afterwards`() throws {
     tabs.sidebar.isHidden = false
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.settle()

@@ -36,7 +36,7 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "B.DD(") == ["B.DD(false)"])
   }
 
-  @Test func `a top that was out of the stack while the container appeared has appeared too`()
+  @Test func `a top that was out of the stack while the container appeared also appears`()
     throws
   {
     let top = stage.screen("A")
@@ -132,7 +132,7 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "B.WA").count == stage.trace.lines(with: "B.DD").count)
   }
 
-  @Test func `what another container takes under a finger does not come back`() throws {
+  @Test func `a screen that another container takes during a swipe does not return`() throws {
     let navigation = try stage.navigation("R", "B")
     let taken = try #require(navigation.topViewController)
     let other = UIViewController()

@@ -29,7 +29,7 @@ struct UIAlertControllerTests {
   }
 
   @Test(arguments: ["discard", "Discard all drafts"])
-  func `an answer is found by its identifier and by its label`(name: String) throws {
+  func `an alert action is found by its identifier and by its label`(name: String) throws {
     var answers = 0
     let question = alert()
     let answer = UIAlertAction(title: "Discard", style: .destructive) { _ in answers += 1 }

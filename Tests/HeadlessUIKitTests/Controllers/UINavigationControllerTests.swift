@@ -11,7 +11,7 @@ struct UINavigationControllerTests {
     stage = try LawStage()
   }
 
-  @Test func `the delegate is called once for the first screen`() throws {
+  @Test func `the delegate is called once for the first view controller`() throws {
     let navigation = UINavigationController(rootViewController: stage.screen("R"))
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer

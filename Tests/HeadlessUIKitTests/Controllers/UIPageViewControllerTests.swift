@@ -12,7 +12,7 @@ struct UIPageViewControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `turned to its side a book opens, and upright it closes`(isAnimated: Bool) throws {
+  func `rotating to landscape shows two pages, portrait shows one`(isAnimated: Bool) throws {
     let (stage, pages) = (try LawStage(), UIPageViewController())
     let book = Book(["1", "2"].map(stage.screen), isAnimated)
     pages.delegate = book
@@ -26,7 +26,7 @@ struct UIPageViewControllerTests {
     #expect(pages.spineLocation == .min && pages.viewControllers == [book.pages[0]])
   }
 
-  @Test func `a book that opens wants two pages`() throws {
+  @Test func `a spine in the middle requires two pages`() throws {
     let (stage, pages) = (try LawStage(), UIPageViewController())
     let book = Book([stage.screen("1")], false)
     pages.delegate = book
@@ -36,7 +36,7 @@ struct UIPageViewControllerTests {
     #expect(misuse.first?.message.contains("(1) doesn't match the number required (2)") == true)
   }
 
-  @Test func `pages that scroll have no spine to be asked for`() throws {
+  @Test func `scrolling pages do not ask for a spine`() throws {
     let stage = try LawStage()
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let book = Book([stage.screen("1")], false)

@@ -39,7 +39,7 @@ struct UITabGroupTests {
     }
   }
 
-  @Test func `tabs know their place`() {
+  @Test func `tabs have their parent and path`() {
     #expect(songs.parent === library && library.parent == nil)
     #expect(songs.tabBarController === container && library.tabBarController === container)
     #expect(container.tab(forIdentifier: "Albums") === albums)
@@ -125,7 +125,7 @@ struct UITabGroupTests {
     #expect(library.selectedChild == nil)
   }
 
-  @Test func `a managed stack shows the way down`() throws {
+  @Test func `a managed stack shows the path to the tab`() throws {
     let stack = UINavigationController()
     library.managingNavigationController = stack
     try stage.show(container)
@@ -139,7 +139,7 @@ struct UITabGroupTests {
     #expect(container.selectedTab === library)
   }
 
-  @Test func `the delegate says what each level shows`() throws {
+  @Test func `the delegate determines the view controllers of each level`() throws {
     let stack = UINavigationController()
     let levels = Levels()
     container.delegate = levels

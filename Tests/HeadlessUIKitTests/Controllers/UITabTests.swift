@@ -20,7 +20,7 @@ struct UITabTests {
     container = UITabBarController(tabs: tabs)
   }
 
-  @Test func `a tab knows its screen and the screen its tab`() throws {
+  @Test func `a tab has its view controller, which has its tab`() throws {
     let tab = try #require(container.tab(forIdentifier: "B"))
     container.selectedTab = tab
     try stage.show(container)
@@ -82,7 +82,7 @@ struct UITabTests {
     #expect(stage.trace.lines(with: "DA", "DD").sorted() == ["B.DD(false)", "C.DA(false)"])
   }
 
-  @Test func `a tap on a tab tells both ways`() throws {
+  @Test func `a tap on a tab calls both kinds of delegate methods`() throws {
     let observer = TabObserver(stage.trace)
     container.delegate = observer
     try stage.show(container)

@@ -50,7 +50,7 @@ struct UIControlTests {
     #expect(control.state == [.disabled, .highlighted, .selected])
   }
 
-  @Test func `a control lets its actions go with it`() {
+  @Test func `a control releases its actions`() {
     weak var captured: NSObject?
     do {
       let object = NSObject()
@@ -61,7 +61,7 @@ struct UIControlTests {
     #expect(captured == nil)
   }
 
-  @Test func `all that is registered can be gone through, and changed meanwhile`() {
+  @Test func `registrations can be enumerated, and changed meanwhile`() {
     for (name, events) in [
       ("a", UIControl.Event.touchDown), ("b", .valueChanged), ("c", .touchUpInside),
     ] {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UISegmentedControlTests {
-  @Test func `a choice made by code sends no event`() {
+  @Test func `a selection by code sends no event`() {
     let control = UISegmentedControl(items: ["List", "Map"])
     control.addAction(UIAction { _ in Issue.record("an event was sent") }, for: .allEvents)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)

@@ -49,7 +49,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test func `text set by code asks nobody and sends nothing`() {
+  @Test func `text set by code calls no delegate and sends no event`() {
     note("changed", on: .editingChanged)
     field.text = "code"
     #expect(stage.trace.lines.isEmpty)

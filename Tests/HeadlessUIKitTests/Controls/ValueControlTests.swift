@@ -36,7 +36,7 @@ struct ValueControlTests {
     return control
   }
 
-  @Test func `a slider is set silently and dragged loudly`() throws {
+  @Test func `setting a slider sends no event, dragging does`() throws {
     let slider = add(UISlider(), "volume")
     var heard: [Float] = []
     slider.addAction(
@@ -52,7 +52,7 @@ struct ValueControlTests {
     #expect(slider.value == 3)
   }
 
-  @Test func `a stepper stops at its ends, or goes on at the other`() throws {
+  @Test func `a stepper stops at its ends or wraps around`() throws {
     let stepper = add(UIStepper(), "count")
     stepper.maximumValue = 2
     var events = 0
@@ -66,7 +66,7 @@ struct ValueControlTests {
     #expect(stepper.value == 2)
   }
 
-  @Test func `a list is pulled down and made new`() throws {
+  @Test func `a list is pulled down and refreshed`() throws {
     #expect(throws: HeadlessUserError.self) { try world.user.pullToRefresh() }
     let refresh = UIRefreshControl()
     screen.refreshControl = refresh

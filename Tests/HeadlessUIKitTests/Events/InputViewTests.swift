@@ -18,7 +18,7 @@ struct InputViewTests {
     return UIButton(primaryAction: UIAction(title: title) { _ in trace.note(title) })
   }
 
-  @Test func `a person taps what is above the keyboard while the field is edited`() throws {
+  @Test func `the user taps an input accessory view during editing`() throws {
     let (screen, field) = (UIViewController(), UITextField())
     field.inputAccessoryView = button("Done")
     screen.view.addSubview(field)

@@ -69,7 +69,7 @@ struct KeyTests {
     #expect(stage.trace.lines == ["top began A", "top ended A"])
   }
 
-  @Test func `the first responder gets the shaking of the device`() throws {
+  @Test func `the first responder receives a shake motion`() throws {
     let listener = Listener("screen", stage.trace)
     let field = UITextField()
     listener.view.addSubview(field)

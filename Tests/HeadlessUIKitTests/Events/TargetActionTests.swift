@@ -57,7 +57,7 @@ struct TargetActionTests {
     #expect(button.allTargets.isEmpty)
   }
 
-  @Test func `#163 an action sent to nobody walks the responder chain`() throws {
+  @Test func `#163 an action without a target walks the responder chain`() throws {
     let (outer, field) = (ActingScreen(), UITextField())
     screen.view.addSubview(field)
     let navigation = UINavigationController(rootViewController: screen)

@@ -9,7 +9,7 @@ struct DispatchQueueTests {
   private let trace = Trace()
   private let world = HeadlessWorld()
 
-  @Test func `what is put off to the main queue runs in the next turn, in its world`() throws {
+  @Test func `main-queue work runs in the next turn, in its world`() throws {
     world.run {
       DispatchQueue.main.async { [trace, world] in
         trace.note("later, \(HeadlessWorld.current === world)")
@@ -26,7 +26,7 @@ struct DispatchQueueTests {
     #expect(units == [1_000_000_000, 1_000_000, 1000, 1_000_000])
   }
 
-  @Test func `what is put off twice runs in the order of asking`() throws {
+  @Test func `delayed calls run in the order of their submission`() throws {
     world.run {
       DispatchQueue.main.async { [trace] in
         trace.note("first")
@@ -38,7 +38,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["first", "second", "third"])
   }
 
-  @Test func `what is put off comes before the end of a transition that has begun`() throws {
+  @Test func `delayed calls run before the end of a transition that has begun`() throws {
     try world.run {
       let stage = try LawStage()
       let root = stage.screen("R")
@@ -50,7 +50,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["put off", "presented"])
   }
 
-  @Test func `a delay takes time of the world, not of the wall`() throws {
+  @Test func `a delay takes virtual time, not real time`() throws {
     world.run {
       DispatchQueue.main.asyncAfter(deadline: .now() + 3600) { [trace] in trace.note("late") }
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { [trace] in
@@ -65,7 +65,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["soon", "late"])
   }
 
-  @Test func `a delay that a busy machine has shortened is as long as the app meant it`() {
+  @Test func `a delay shortened by a busy machine has its intended length`() {
     world.run {
       // The process was preempted for some milliseconds after the app had read the time.
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(4993)) { [trace] in
@@ -99,7 +99,7 @@ struct DispatchQueueTests {
     #expect(kept == nil)
   }
 
-  @Test func `work of other threads comes back to the world that sent it there`() async {
+  @Test func `work on other threads returns to its world`() async {
     let came = await withCheckedContinuation { continuation in
       world.run {
         DispatchQueue.global().async {
@@ -113,7 +113,7 @@ struct DispatchQueueTests {
     #expect(came.allSatisfy { $0 === world })
   }
 
-  @Test func `a delay that another thread asks for takes time of the world`() async throws {
+  @Test func `a delay from another thread takes virtual time`() async throws {
     await withCheckedContinuation { continuation in
       world.run {
         DispatchQueue.global().async { [trace] in
@@ -138,7 +138,7 @@ struct DispatchQueueTests {
     #expect(there === world)
   }
 
-  @Test func `an item of work runs in the world that made it`() throws {
+  @Test func `a work item runs in the world that created it`() throws {
     let item = world.run {
       DispatchWorkItem { [trace, world] in
         MainActor.assumeIsolated { trace.note("\(HeadlessWorld.current === world)") }
@@ -148,7 +148,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["true"])
   }
 
-  @Test func `a group that is empty already tells in the next turn`() throws {
+  @Test func `an empty group notifies in the next turn`() throws {
     world.run {
       DispatchGroup().notify(queue: .main) { [trace] in
         MainActor.assumeIsolated { trace.note("empty") }
@@ -159,7 +159,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["empty"])
   }
 
-  @Test func `a group that becomes empty tells in the world that asked`() async throws {
+  @Test func `a group notifies in the world of the caller`() async throws {
     let group = DispatchGroup()
     world.run {
       group.enter()
@@ -175,7 +175,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["true"])
   }
 
-  @Test func `outside every world the queue is Dispatch's own`() async {
+  @Test func `outside of worlds the queue is Dispatch's own`() async {
     let world = await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume(returning: HeadlessWorld.current) }
     }

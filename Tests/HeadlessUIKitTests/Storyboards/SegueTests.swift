@@ -89,7 +89,7 @@ struct SegueTests {
     #expect(popover?.permittedArrowDirections == [.up, .left])
   }
 
-  @Test func `a segue of the app's own shows the destination its way`() throws {
+  @Test func `a custom segue shows the destination itself`() throws {
     let before = FadeSegue.performed
     list.performSegue(withIdentifier: "fade", sender: nil)
     try stage.settle()

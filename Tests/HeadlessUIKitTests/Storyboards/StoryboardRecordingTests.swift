@@ -62,7 +62,7 @@ struct StoryboardRecordingTests {
     #expect(!recording.scenes.isEmpty)
   }
 
-  @Test func `what raises, and a segue that shows nothing, is a problem with its place`() throws {
+  @Test func `exceptions and segues without effect are problems with their scene`() throws {
     let problems = try recording("Wrong").problems
     #expect(problems.count == 3, "\(problems)")
     let loop = "scene lop-01: The scene lop-01 of Wrong.storyboard contains itself."
@@ -76,7 +76,7 @@ struct StoryboardRecordingTests {
     #expect(try StoryboardRecording(of: "Catalogue", in: .module, on: device) == first)
   }
 
-  @Test func `a storyboard that is not there is an error`() {
+  @Test func `a missing storyboard is an error`() {
     #expect(throws: StoryboardRecordingError.self) { try recording("Nowhere") }
   }
 }

@@ -63,7 +63,7 @@ struct StoryboardValueTests {
     #expect(misuse.map { $0.message.suffix(13) } == ["view.missing.", "nothing.text."])
   }
 
-  @Test func `controls have what the file says`() {
+  @Test func `controls have the properties of the file`() {
     screen.loadViewIfNeeded()
     #expect(screen.field?.text == "Anna" && screen.field?.isSecureTextEntry == true)
     #expect(screen.field?.placeholder == "Name" && screen.field?.keyboardType == .emailAddress)
@@ -77,7 +77,7 @@ struct StoryboardValueTests {
     #expect(screen.wheel?.isAnimating == true && screen.filled?.currentTitle == "Filled")
   }
 
-  @Test func `views have what the file says`() {
+  @Test func `views have the properties of the file`() {
     screen.loadViewIfNeeded()
     #expect(screen.text?.text == "First line\nSecond line" && screen.text?.isEditable == false)
     #expect(screen.search?.placeholder == "Find" && screen.search?.scopeButtonTitles?.count == 2)

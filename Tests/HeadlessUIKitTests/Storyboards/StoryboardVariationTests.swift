@@ -64,7 +64,7 @@ struct StoryboardVariationTests {
     #expect(screen.picture?.image == UIImage(systemName: "star"))
   }
 
-  @Test func `what the app has set stays, unless it varies`() throws {
+  @Test func `values set by the app stay, unless they vary`() throws {
     try show(.compact, .regular)
     screen.always?.text = "Mine"
     screen.picture?.alpha = 0.25

@@ -64,7 +64,7 @@ struct UINibTests {
     #expect(misuse.last?.message.hasSuffix(text) == true)
   }
 
-  @Test func `objects from outside stand in the places of placeholders`() throws {
+  @Test func `external objects replace placeholders`() throws {
     let model = TapCounter()
     let objects = UINib(nibName: "External", bundle: .module)
       .instantiate(withOwner: nil, options: [.externalObjects: ["Model": model]])
@@ -73,7 +73,7 @@ struct UINibTests {
     #expect(model.taps == 1)
   }
 
-  @Test func `recognizers of a file have the gestures that it says`() {
+  @Test func `recognizers have the gestures of the file`() {
     let file = """
       <document><objects>
       <pongPressGestureRecognizer minimumPressDuration="2" id="1"/>

@@ -126,7 +126,7 @@ struct UIStoryboardTests {
     #expect(settings.navigationController?.topViewController?.title == "About")
   }
 
-  @Test func `elements that nobody expected are skipped and listed once`() throws {
+  @Test func `unknown elements are skipped and listed once`() throws {
     for _ in 0..<2 {
       let map = try #require(storyboard("Unknown").instantiateInitialViewController())
       #expect(map.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Beside the map"])

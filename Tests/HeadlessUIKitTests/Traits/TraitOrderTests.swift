@@ -36,7 +36,7 @@ struct TraitOrderTests {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `who overrides the trait does not see it change`() throws {
+  @Test func `an object that overrides a trait is not notified of its change`() throws {
     let screen = TraitScreen("P", stage.trace)
     screen.traitOverrides.horizontalSizeClass = .compact
     try stage.show(screen)
@@ -44,7 +44,7 @@ struct TraitOrderTests {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a parent answers for its child until they part`() throws {
+  @Test func `a parent determines its child's traits until the child is removed`() throws {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct ModalInPopoverTests {
-  @Test func `the old name says the same`() {
+  @Test func `the old name is equivalent`() {
     let controller = UIViewController()
     let holder: any Holder = controller
     holder.isModalInPopover = true

@@ -125,7 +125,7 @@ struct ZoomTests {
     #expect(asked == [CGPoint(x: photo.view.bounds.midX, y: photo.view.bounds.midY)])
   }
 
-  @Test func `what was not zoomed is not dragged down`() throws {
+  @Test func `a screen that was not zoomed is not dragged down`() throws {
     photo.preferredTransition = .crossDissolve
     _ = try push()
     #expect(throws: HeadlessUserError.self) { try stage.world.user.zoomOut() }

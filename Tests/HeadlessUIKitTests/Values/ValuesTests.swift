@@ -3,13 +3,13 @@ import Testing
 
 @MainActor @Suite
 struct ValuesTests {
-  @Test func `colours of the same components are equal, system colours by name too`() {
+  @Test func `colors with the same components are equal, system colors also by name`() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.label != UIColor.black)
     #expect(UIColor.red.withAlphaComponent(0.5) != UIColor.red)
   }
 
-  @Test func `a picture is known by its name and rendering mode`() throws {
+  @Test func `images are equal by name and rendering mode`() throws {
     let image = try #require(UIImage(systemName: "cart"))
     #expect(image == UIImage(systemName: "cart"))
     #expect(image != UIImage(named: "cart"))

@@ -18,7 +18,7 @@ struct SendEventTests {
     window.makeKeyAndVisible()
   }
 
-  @Test func `every touch of a person comes through the window`() throws {
+  @Test func `every touch of the user passes through the window`() throws {
     let button = UIButton(
       type: .system,
       primaryAction: UIAction(title: "Go") { [trace] _ in

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite
 struct UIActivityIndicatorViewTests {
-  @Test func `a wheel that stands still is hidden unless that is switched off`() {
+  @Test func `a stopped activity indicator is hidden unless that is turned off`() {
     let wheel = UIActivityIndicatorView(style: .large)
     #expect(wheel.isHidden)
     wheel.startAnimating()

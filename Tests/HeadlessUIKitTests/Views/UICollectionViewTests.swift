@@ -71,7 +71,7 @@ struct UICollectionViewTests {
     #expect(collection.visibleCells.count >= Int(bounds.width / 210) * 2)
   }
 
-  @Test func `code selects items silently`() throws {
+  @Test func `selecting items by code does not call the delegate`() throws {
     try show()
     collection.selectItem(at: path(1), animated: false, scrollPosition: [])
     #expect(collection.indexPathsForSelectedItems == [path(1)])

@@ -46,7 +46,7 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: last)?.textLabel?.text == "999")
   }
 
-  @Test func `code chooses rows silently`() throws {
+  @Test func `selecting rows by code does not call the delegate`() throws {
     try show()
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     #expect(table.indexPathForSelectedRow?.row == 1)
@@ -65,7 +65,7 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
   }
 
-  @Test func `a refused choice changes nothing`() throws {
+  @Test func `a refused selection changes nothing`() throws {
     try show()
     rows.refused = 1
     try stage.world.user.tap("b")

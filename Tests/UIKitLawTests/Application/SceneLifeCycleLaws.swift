@@ -24,7 +24,7 @@ struct SceneLifeCycleLaws {
     #expect(UIApplication.shared.applicationState == .active)
   }
 
-  @Test func `away and back call the scene only #171`() {
+  @Test func `background and foreground call the scene delegate only #171`() {
     trace.clear()
     user.leaveApp()
     #expect(UIApplication.shared.applicationState == .background)

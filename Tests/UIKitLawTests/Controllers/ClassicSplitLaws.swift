@@ -35,7 +35,7 @@ struct ClassicSplitLaws {
     try await stage.settle()
   }
 
-  @Test func `a primary of the app's own takes the detail and gives it back`() async throws {
+  @Test func `a custom primary merges and separates the detail`() async throws {
     let tabs = PrimaryTabs()
     let list = stage.screen("L")
     let detail = stage.screen("D")

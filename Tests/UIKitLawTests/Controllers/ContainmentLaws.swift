@@ -148,7 +148,7 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `without forwarding the child waits for the parent's word #152`() async throws {
+  @Test func `without forwarding the child waits for explicit calls #152`() async throws {
     let parent = ManualParent()
     let child = stage.screen("C")
     parent.addChild(child)

@@ -91,7 +91,7 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `viewWillDisappear with its flag does not mean gone #63`() async throws {
+  @Test func `viewWillDisappear with its flag does not mean removal #63`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let top = try #require(navigation.topViewController as? Screen)
     var wasLeaving = false

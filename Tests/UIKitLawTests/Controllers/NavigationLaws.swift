@@ -46,7 +46,7 @@ struct NavigationLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `what is presented above the stack is visible #53`() async throws {
+  @Test func `a view controller presented above the stack is visible #53`() async throws {
     let navigation = try await stage.navigation("R")
     #expect(navigation.visibleViewController === navigation.topViewController)
     let presented = stage.screen("B")
@@ -56,7 +56,7 @@ struct NavigationLaws {
   }
 
   @Test(arguments: [true, false])
-  func `to show is to push #54`(asksTheContainer: Bool) async throws {
+  func `showing is pushing #54`(asksTheContainer: Bool) async throws {
     let navigation = try await stage.navigation("R")
     let next = stage.screen("B")
     let asked = asksTheContainer ? navigation : navigation.topViewController
@@ -66,7 +66,7 @@ struct NavigationLaws {
     #expect(stage.trace.lines.contains("B.DA(true)"))
   }
 
-  @Test func `our choice: to show a stack is to present it #55`() async throws {
+  @Test func `our choice: showing a navigation controller presents it #55`() async throws {
     let navigation = try await stage.navigation("R")
     let other = UINavigationController(rootViewController: stage.screen("X"))
     navigation.show(other, sender: nil)

@@ -35,7 +35,7 @@ struct PopLaws {
     #expect(lines == expected)
   }
 
-  @Test func `flags and parent tell who leaves #25`() async throws {
+  @Test func `flags and parent show which view controller leaves #25`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let root = try #require(navigation.viewControllers.first as? Screen)
     let top = try #require(navigation.topViewController as? Screen)

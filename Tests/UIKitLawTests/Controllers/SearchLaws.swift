@@ -54,7 +54,7 @@ struct SearchLaws {
     #expect(navigation.visibleViewController === search)
   }
 
-  @Test func `a search that goes with its screen is over`() async throws {
+  @Test func `a search ends with its screen`() async throws {
     navigation.pushViewController(stage.screen("B"), animated: false)
     try await stage.settle()
     let second = try #require(navigation.topViewController)

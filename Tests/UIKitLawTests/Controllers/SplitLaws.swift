@@ -18,7 +18,7 @@ struct SplitLaws {
     split.setViewController(secondary, for: .secondary)
   }
 
-  @Test func `a column gives back what was put in, wrapped in a stack #131`() {
+  @Test func `a column returns its view controller, wrapped in a stack #131`() {
     #expect(split.viewController(for: .primary) === primary)
     #expect(primary.navigationController != nil)
     #expect(primary.splitViewController === split)

@@ -33,7 +33,7 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a stranger cannot be popped to #31`() async throws {
+  @Test func `a view controller outside the stack cannot be popped to #31`() async throws {
     let navigation = try await stage.navigation("R", "A")
     stage.expectFailure(containing: "Tried to pop to a view controller that doesn't exist.") {
       navigation.popToViewController(stage.screen("X"), animated: true)

@@ -17,7 +17,7 @@ struct TabMisuseLaws {
     return (tabs, screens)
   }
 
-  @Test func `a stranger cannot be selected #125`() throws {
+  @Test func `a view controller outside the tabs cannot be selected #125`() throws {
     let (tabs, screens) = tabs("A", "B")
     stage.expectFailure(
       containing: """

@@ -62,7 +62,7 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines(with: "DA") == ["tabs.DA", "A.DA(false)"])
   }
 
-  @Test func `a selection by code asks nobody and keeps its order #119`() async throws {
+  @Test func `a selection by code calls no delegate and keeps its order #119`() async throws {
     let (tabs, screens) = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer

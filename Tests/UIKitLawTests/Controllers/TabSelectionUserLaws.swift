@@ -18,7 +18,7 @@ struct TabSelectionUserLaws {
     return tabs
   }
 
-  @Test func `a tap asks before and tells after #120`() async throws {
+  @Test func `a tap calls shouldSelect before and didSelect after #120`() async throws {
     let tabs = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer

@@ -6,13 +6,13 @@ import UIKitLawSupport
 struct OwnershipLaws {
   private let trace = Trace()
 
-  @Test func `a delegate of a stack is not kept #48 #172`() {
+  @Test func `a delegate of a stack is not retained #48 #172`() {
     let navigation = UINavigationController()
     navigation.delegate = NavigationObserver(trace)
     #expect(navigation.delegate == nil)
   }
 
-  @Test func `a push without a delegate that went does no harm #48`() async throws {
+  @Test func `a push works after its delegate was deallocated #48`() async throws {
     let stage = try LawStage()
     let navigation = try await stage.navigation("R")
     navigation.delegate = NavigationObserver(stage.trace)
@@ -21,13 +21,13 @@ struct OwnershipLaws {
     #expect(stage.trace.lines.last == "B.DM(parent)")
   }
 
-  @Test func `a transitioning delegate is not kept #94 #172`() {
+  @Test func `a transitioning delegate is not retained #94 #172`() {
     let screen = UIViewController()
     screen.transitioningDelegate = TransitionSource()
     #expect(screen.transitioningDelegate == nil)
   }
 
-  @Test func `a data source and a delegate of a table are not kept #172`() {
+  @Test func `a data source and a delegate of a table are not retained #172`() {
     let table = UITableView(frame: .zero, style: .plain)
     table.dataSource = Rows()
     table.delegate = Rows()

@@ -18,7 +18,7 @@ struct MisuseExpectationTests {
     UIViewController().endAppearanceTransition()
   }
 
-  @Test func `what does not happen fails the law`() {
+  @Test func `an expected exception that does not occur fails the law`() {
     withKnownIssue { stage.expectFailure(containing: "Pushing") {} }
     withKnownIssue { stage.expectWarning(containing: "Unbalanced") {} }
   }
@@ -28,7 +28,7 @@ struct MisuseExpectationTests {
     withKnownIssue { stage.expectWarning(containing: "Balanced") { warn() } }
   }
 
-  @Test func `a warning is no exception, and an exception no warning`() {
+  @Test func `a warning is not an exception, and an exception not a warning`() {
     withKnownIssue { stage.expectFailure(containing: "Unbalanced") { warn() } }
     withKnownIssue { stage.expectWarning(containing: "Pushing") { pushWrongly() } }
   }

@@ -84,7 +84,7 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `traits put together say what the last one says`() {
+  @Test func `combined traits have the values of the last one`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact),
       UITraitCollection(horizontalSizeClass: .regular),

@@ -31,7 +31,7 @@ struct CustomTransitionLaws {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `an animator may take a push back #50`() async throws {
+  @Test func `an animator may cancel a push #50`() async throws {
     let animator = StuckAnimator()
     let (navigation, observer) = try await push(animator)
     animator.end(completed: false)
@@ -96,7 +96,7 @@ struct CustomTransitionLaws {
     #expect(presented.viewIfLoaded?.window == nil)
   }
 
-  @Test func `after the end nothing can take part any more #173`() async throws {
+  @Test func `after the end no animation can be added #173`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)

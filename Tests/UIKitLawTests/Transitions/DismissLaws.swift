@@ -37,7 +37,7 @@ struct DismissLaws {
     )
   }
 
-  @Test func `flags and links tell who leaves #73`() async throws {
+  @Test func `flags and links show which view controller leaves #73`() async throws {
     let screens = try await chain(["A", "B"], style: .fullScreen)
     let top = screens[1]
     var notes: [String] = []
@@ -96,7 +96,7 @@ struct DismissLaws {
     #expect(stage.trace.lines(with: "DD") == ["C.DD(true)", "B.DD(false)", "A.DD(false)"])
   }
 
-  @Test func `a child asks its container #89`() async throws {
+  @Test func `a child presents through its container #89`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let root = stage.screen("R")
@@ -117,7 +117,7 @@ struct DismissLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a dismissal by code asks and tells nobody #102`() async throws {
+  @Test func `a dismissal by code does not call the delegate #102`() async throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     let observer = DismissalObserver(stage.trace)

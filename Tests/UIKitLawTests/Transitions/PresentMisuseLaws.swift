@@ -71,7 +71,7 @@ struct PresentMisuseLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `what is presented cannot be presented again #81`() async throws {
+  @Test func `a presented view controller cannot be presented again #81`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")
@@ -101,7 +101,7 @@ struct PresentMisuseLaws {
     #expect(navigation.presentedViewController == nil && child.parent === navigation)
   }
 
-  @Test func `nobody presents themselves #83`() async throws {
+  @Test func `a view controller cannot present itself #83`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
     stage.expectFailure(

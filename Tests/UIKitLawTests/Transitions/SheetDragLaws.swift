@@ -47,7 +47,7 @@ struct SheetDragLaws {
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test func `without a delegate the sheet goes #100`() async throws {
+  @Test func `without a delegate the sheet is dismissed #100`() async throws {
     try await present()
     presented.presentationController?.delegate = nil
     try await drag()

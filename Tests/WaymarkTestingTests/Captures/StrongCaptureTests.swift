@@ -72,7 +72,7 @@ struct StrongCaptureTests {
     #expect(found == ["OutputFlow is captured strongly by OutputScreen.onPick"])
   }
 
-  @Test func `what earlier objects left behind a closure is not reported`() throws {
+  @Test func `memory from earlier objects behind a closure is not reported`() throws {
     let found = try captures { flow, screen in
       for _ in 0..<200 {
         let lists = (0..<8).map { _ in [flow, flow, flow, flow] }
@@ -87,7 +87,7 @@ struct StrongCaptureTests {
     #expect(found.isEmpty)
   }
 
-  @Test func `outputs that nobody has set are not reported`() throws {
+  @Test func `unset outputs are not reported`() throws {
     #expect(try captures { _, _ in }.isEmpty)
   }
 }

@@ -60,7 +60,7 @@ struct AppDriverActionsTests {
     #expect(texts(driver).filter { $0.hasPrefix("select") } == rows)
   }
 
-  @Test func `several elements with one label are told apart by their numbers`() async throws {
+  @Test func `several elements with one label are distinguished by number`() async throws {
     let driver = try driver { TwinsScreen() }
     try await driver.settle()
     #expect(texts(driver) == ["tap-number 1 Same", "tap-number 2 Same"])
@@ -80,7 +80,7 @@ struct AppDriverActionsTests {
     #expect(texts(driver) == ["tap Yes", "tap No"])
   }
 
-  @Test func `every action of the list can be carried out`() async throws {
+  @Test func `every listed action can be performed`() async throws {
     let make: @MainActor () -> UIViewController = {
       let tabs = UITabBarController()
       tabs.viewControllers = [ControlsScreen(), RowsScreen()].map {

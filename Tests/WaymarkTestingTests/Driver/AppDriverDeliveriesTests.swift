@@ -27,7 +27,7 @@ import Waymark
     )
   }
 
-  @Test func `a scene that is connected again has a delegate of its own, and the reason`()
+  @Test func `a reconnected scene has a new delegate, and the reason`()
     async throws
   {
     let driver = AppDriver<NotesApp>.notes()

@@ -30,7 +30,7 @@ struct AppDriverGesturesTests {
     )
   }
 
-  @Test func `each gesture that is an action is carried out`() async throws {
+  @Test func `each gesture in the actions can be performed`() async throws {
     try await driver.settle()
     let actions = driver.userActions
     for action in actions { try await driver.perform(action) }
@@ -38,7 +38,7 @@ struct AppDriverGesturesTests {
     #expect(Set(screen.log.entries).count == 6)
   }
 
-  @Test func `a disabled recognizer is no action`() async throws {
+  @Test func `a disabled recognizer has no action`() async throws {
     try await driver.settle()
     driver.run { _ in
       for recognizer in screen.photo.gestureRecognizers ?? [] { recognizer.isEnabled = false }
@@ -46,7 +46,7 @@ struct AppDriverGesturesTests {
     #expect(!driver.userActions.contains { $0.description.hasSuffix("photo") })
   }
 
-  @Test func `every gesture has a name of its own`() {
+  @Test func `every gesture has a unique name`() {
     let names = UserGesture.all.map(\.name)
     #expect(Set(names).count == names.count && names.count == 13)
     #expect(Set(names).isDisjoint(with: ["swipe-back", "swipe-down", "drag-from-left"]))

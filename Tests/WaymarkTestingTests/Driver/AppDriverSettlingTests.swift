@@ -12,7 +12,7 @@ import WaymarkCore
     #expect(driver.titles == ["Loaded"])
   }
 
-  @Test func `an operation that never ends is taken to its deadline`() async throws {
+  @Test func `an operation that never ends reaches its deadline`() async throws {
     let scene = try #require(driver.scene)
     scene.list.isDeaf = true
     let handle = try #require(driver.run { _ in scene.router?.go(to: scene.sheet) })

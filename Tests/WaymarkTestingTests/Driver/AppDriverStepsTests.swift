@@ -76,7 +76,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [(UserStep.back, 1), (.backMenu(1), 1), (.swipeBack, 1), (.cancelSwipe, 2)])
-  func `a way back leaves as many screens as it should`(step: UserStep, count: Int) async throws {
+  func `a way back leaves the expected number of screens`(step: UserStep, count: Int) async throws {
     try await driver.tap("Open")
     try await driver.perform(step)
     #expect(driver.titles.count == count)
@@ -89,7 +89,7 @@ import WaymarkTesting
     #expect(driver.sheet == nil)
   }
 
-  @Test func `a sheet that is held stays, which is no error`() async throws {
+  @Test func `a sheet that cannot be dismissed stays, which is not an error`() async throws {
     let scene = try #require(driver.scene)
     driver.run { _ in _ = scene.router?.go(to: scene.sheet) }
     try await driver.settle()
@@ -102,7 +102,7 @@ import WaymarkTesting
   @Test(arguments: [
     UserStep.back, .backMenu(1), .swipeBack, .swipeDown, .tab("Notes"), .select(row: 0),
   ])
-  func `what a person could not do is impossible`(step: UserStep) async {
+  func `an action that a user could not perform is impossible`(step: UserStep) async {
     await #expect(throws: DriverError.self) { try await driver.perform(step) }
   }
 }

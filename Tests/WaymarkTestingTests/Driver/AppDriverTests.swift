@@ -30,7 +30,7 @@ import WaymarkCore
     #expect(second.titles == ["Notes"])
   }
 
-  @Test func `what the launch throws, the driver throws`() {
+  @Test func `the driver rethrows the launch's error`() {
     struct NoData: Error {}
     #expect(throws: NoData.self) {
       try AppDriver<NotesApp>(router: { $0.router }) { throw NoData() }
@@ -61,7 +61,7 @@ import WaymarkCore
     #expect(second.titles == ["Notes", "Note"])
   }
 
-  @Test func `an app without a router is driven by what its key window shows`() async throws {
+  @Test func `an app without a router is driven by its key window`() async throws {
     let driver = AppDriver(makeSceneDelegate: { NotesSceneDelegate() }) { NotesApp() }
     try await driver.tap("Open")
     #expect(driver.router == nil && driver.deliveries.isEmpty)

@@ -6,7 +6,7 @@ import WaymarkTesting
 @MainActor struct AppDriverTimeTests {
   let driver = AppDriver<NotesApp>.notes()
 
-  @Test func `what the app has put off waits until the time has come`() async throws {
+  @Test func `a delayed call waits until it is due`() async throws {
     try await driver.tap("Remind")
     try await driver.advance(by: .seconds(1))
     #expect(driver.titles == ["Notes"])
@@ -14,7 +14,7 @@ import WaymarkTesting
     #expect(driver.titles == ["Reminded"])
   }
 
-  @Test func `what a task puts off meanwhile falls due in its turn`() async throws {
+  @Test func `a delayed call from a task runs in order`() async throws {
     try await driver.tap("Remind")
     try await driver.advance(by: .seconds(3))
     #expect(driver.titles == ["Reminded twice"])
@@ -54,7 +54,7 @@ import WaymarkTesting
     #expect(handle.result == .success(.expired))
   }
 
-  @Test func `an app that has ended has no time left`() async throws {
+  @Test func `time does not advance for an app that has ended`() async throws {
     let world = driver.world
     _ = AppDriver(in: world) { NotesApp() }
     await #expect(throws: DriverError.ended) { try await driver.advance(by: .seconds(1)) }

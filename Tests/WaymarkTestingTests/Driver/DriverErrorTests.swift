@@ -7,7 +7,7 @@ struct DriverErrorTests {
     (.noRouter, "the app has no router, because it shows no window"),
     (.unsettled(["a push", "a timer"]), "did not settle: a push; a timer"),
   ])
-  func `an error reads as one line`(error: DriverError, text: String) {
+  func `an error prints on one line`(error: DriverError, text: String) {
     #expect(error.description == text)
   }
 }

@@ -40,14 +40,14 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(crash.tried.prefix(2) == [["tap B"], whole])
   }
 
-  @Test func `steps that do not matter are left out`() async throws {
+  @Test func `irrelevant steps are removed`() async throws {
     let crash = try await crash { $0.count > 1 && $0.last == "tap B" }
     #expect(
       crash.finding?.script == ["tap A", "tap B"] || crash.finding?.script == ["back", "tap B"]
     )
   }
 
-  @Test func `a crash that no script shows says so`() async throws {
+  @Test func `a crash without a script to reproduce it is reported as such`() async throws {
     let crash = try await crash { _ in false }
     #expect(crash.finding?.script == ["tap B"])
     let message = "ended by signal 5; the script does not end a process by itself, "
@@ -55,14 +55,14 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(crash.tried == [["tap B"], ["tap A", "back", "tap B"]])
   }
 
-  @Test func `nothing is said of a script that could not be tried`() async throws {
+  @Test func `a script that could not be tried has no note`() async throws {
     let crash = try await crash { _ in nil }
     #expect(crash.finding?.script == ["tap B"])
     #expect(crash.finding?.message == "ended by signal 5")
     #expect(crash.tried == [["tap B"]])
   }
 
-  @Test func `a crash to which the exploration does not come is reported, too`() async throws {
+  @Test func `a crash that the exploration does not reach is reported, too`() async throws {
     var monitor = ExplorationMonitor()
     monitor.crashes = [
       ["tap A", "tap B"]: .init("ended by signal 5", about: "tap B on ButtonsScreen"),
@@ -74,7 +74,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(found.map(\.subject) == ["back", "tap B on ButtonsScreen", "tap C, back"])
   }
 
-  @Test func `a step is journalled with what a crash of it is about`() async throws {
+  @Test func `a step is logged with the subject of its crash`() async throws {
     var monitor = ExplorationMonitor()
     var subjects: [[String]: String] = [:]
     monitor.journal = { script, subject in subject.map { subjects[script] = $0 } }
@@ -101,7 +101,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
   @Test(arguments: [
     ["go item id=1", "go item id=1"], ["deliver-cold customURL depot://items/1"],
   ])
-  func `no check carries out a step again that has ended a process`(script: [String]) async throws {
+  func `no check repeats a step that has ended a process`(script: [String]) async throws {
     let options = ExplorationOptions(depth: 1)
     #expect(try await exploration(of: .depot(), options).journal.contains(script))
     var monitor = ExplorationMonitor()
@@ -177,7 +177,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(crashes.first?.script.last == script.last)
   }
 
-  @Test func `each step is journalled before, that of further rounds after a launch too`()
+  @Test func `each step is logged before, including further rounds after a launch`()
     async throws
   {
     var (taps, rounds) = (0, 0)
@@ -193,7 +193,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(taps == journal.count { $0.last == "tap Go" })
   }
 
-  @Test func `a script that another process carries out is all that it carries out`() async throws {
+  @Test func `another process performs only the given script`() async throws {
     var (isArmed, boomedWhileArmed) = (false, false)
     let arm = TestButton("Arm") { screen in
       isArmed = true
@@ -216,7 +216,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
   }
 
   @Test(arguments: [-100, -1, 0, .max])
-  func `any number of random events can be asked for`(count: Int) async throws {
+  func `any number of random events can be requested`(count: Int) async throws {
     var options = ExplorationOptions(time: .zero)
     options.randomEvents = count
     let report = try await app([]).explore(options)

@@ -74,7 +74,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 
   @Test(arguments: [false, true])
-  func `a button that does something only beyond the bounds is not reported`(
+  func `a button with an effect only beyond the bounds is not reported`(
     isFirst: Bool
   ) async throws {
     let set = TestButton("Set") { $0.title = "Ready" }
@@ -92,7 +92,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 
   @Test(arguments: [2, 3, 4])
-  func `a list whose rows vanish one by one is told apart by its texts`(rows: Int) async throws {
+  func `a list whose rows vanish one by one is distinguished by its texts`(rows: Int) async throws {
     let app = app { UINavigationController(rootViewController: VanishingRows(rows)) }
     let report = try await explore(app)
     #expect(report.findings.isEmpty, "\(report.text)")
@@ -100,7 +100,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 
   @Test(arguments: [2, 3])
-  func `a list whose rows are deleted on another screen is told apart, too`(
+  func `a list whose rows are deleted on another screen is distinguished, too`(
     rows: Int
   ) async throws {
     let app = app { UINavigationController(rootViewController: VanishingRows(rows, asks: true)) }
@@ -131,7 +131,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(found.first?.message == "is not possible; possible are: swipe-down, cancel-swipe-down")
   }
 
-  @Test func `a repeated script may have a step that happens while another one moves something`()
+  @Test func `a repeated script may contain overlapping steps`()
     async throws
   {
     let found = try await app([TestButton("Next", Self.push())])
@@ -139,7 +139,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(found.isEmpty, "\(found)")
   }
 
-  @Test func `a script that begins with other checks is shortened to what shows its finding`()
+  @Test func `a script that begins with other checks is shortened to a reproduction`()
     async throws
   {
     let first = TestButton("First") { screen in
@@ -184,7 +184,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(try await explore(app).states == 3)
   }
 
-  @Test func `a stack in which a class stands too often is cut, and the report says so`()
+  @Test func `a stack that contains a class too often is cut, and the report says so`()
     async throws
   {
     let report = try await explore(app([TestButton("Deeper") { $0.goDeeper() }]))
@@ -211,7 +211,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
 
   // MARK: What is not the same again
 
-  @Test func `a way around that leads elsewhere some time is a finding`() async throws {
+  @Test func `a loop that ends elsewhere in some round is a finding`() async throws {
     var taps = 0
     let count = TestButton("Count") { screen in
       taps += 1
@@ -275,7 +275,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(messages.contains { $0.hasPrefix(expected) }, "\(report.text)")
   }
 
-  @Test func `a state that only earlier steps show is reported with those`() async throws {
+  @Test func `a state that depends on earlier steps is reported with those`() async throws {
     var hasOpenedA = false
     let app = app {
       hasOpenedA = false
@@ -297,7 +297,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 
   @Test(arguments: [true, false])
-  func `what only another path shows refines the states, or is a finding`(isVisible: Bool)
+  func `a difference on another path refines the states, or is a finding`(isVisible: Bool)
     async throws
   {
     let buttons = ["1", "2"].map { path in
@@ -313,7 +313,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
 
   // MARK: What ended the process before
 
-  @Test func `waiting for a property that ended the process is not done again`() async throws {
+  @Test func `waiting for a property that ended the process is not repeated`() async throws {
     var app = app([TestButton("Next", Self.push())])
     var journal: [[String]] = []
     app.properties = [.eventually(within: .seconds(1), "title") { $0.tree.visible != nil }]
@@ -328,7 +328,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(report.states == 2)
   }
 
-  @Test func `an action that ended the process on another path is not carried out again`()
+  @Test func `an action that ended the process on another path is not repeated`()
     async throws
   {
     let script = ["tap Way 2", "back"]

@@ -17,7 +17,7 @@ struct ExplorationOfBarItemsTests: ButtonsAppTests {
   }
 
   @Test(arguments: [nil, "open tips"])
-  func `an action of a menu is named by its identifier, else by its title`(identifier: String?)
+  func `a menu action is named by its identifier, otherwise by its title`(identifier: String?)
     async throws
   {
     let app = app { screen in
@@ -55,7 +55,8 @@ struct ExplorationOfBarItemsTests: ButtonsAppTests {
   }
 
   @Test(arguments: [false, true])
-  func `a bar button without an action is one that does nothing`(isTool: Bool) async throws {
+  func `a bar button without an action is reported as one without effect`(isTool: Bool) async throws
+  {
     let app = app {
       let screen = ButtonsScreen([])
       let item = UIBarButtonItem(title: "Help", style: .plain, target: nil, action: nil)

@@ -6,7 +6,7 @@ import WaymarkTesting
 /// Explorations with a container as a destination and with delayed data.
 @Suite @MainActor
 struct ExplorationOfContainersTests {
-  @Test func `a container is in one place, whatever is shown in it`() async throws {
+  @Test func `a container is in one place, whatever it shows`() async throws {
     let report = try await AppUnderTest.wards.explore(ExplorationOptions(depth: 1))
     #expect(!report.findings.contains { $0.check == .way }, "\(report.text)")
     #expect(report.destinations.first { $0.name == "shell" }?.ways.count == 1)

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct ExplorationOfDescriptionsTests: ButtonsAppTests {
   // MARK: Properties
 
-  @Test func `two properties of one name are refused`() async {
+  @Test func `two properties with one name are refused`() async {
     var app = app([])
     app.properties = [.always("same") { _ in true }, .sometimes("same") { _ in false }]
     await #expect(throws: AppUnderTestError.repeatedProperty("same")) { try await app.explore() }
@@ -22,7 +22,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     #expect("\(AppUnderTestError.unnamedProperty)".contains("empty name"))
   }
 
-  @Test func `a property that nothing puts to the test is a finding`() async throws {
+  @Test func `a property that was never checked is a finding`() async throws {
     var app = app([TestButton("Next", Self.push())])
     app.properties = [
       .leadsTo("no start", from: { _ in false }, to: { _ in true }),
@@ -37,7 +37,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     )
   }
 
-  @Test func `an incomplete exploration says nothing about what it has not seen`() async throws {
+  @Test func `an incomplete exploration reports nothing about unexplored parts`() async throws {
     var app = app([TestButton("Next", Self.push())])
     app.properties = [.leadsTo("later", from: { _ in false }, to: { _ in true })]
     app.texts = ["later": ["text"]]
@@ -53,7 +53,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     return app
   }
 
-  @Test func `texts for a field that is nowhere are a finding`() async throws {
+  @Test func `texts for a missing field are a finding`() async throws {
     let found = try await explore(form(["nmae": ["dana"], "code": ["1234"]])).findings
     #expect(found.map(\.check) == [.field] && found.first?.subject == "nmae", "\(found)")
     let message =
@@ -78,7 +78,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
   }
 
   @Test(arguments: TextForm.allCases)
-  func `only a field that has a name and lets its text be changed is filled`(form: TextForm)
+  func `only an editable field with a name is filled`(form: TextForm)
     async throws
   {
     let app = app { UINavigationController(rootViewController: form.screen) }
@@ -103,7 +103,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     #expect(found.first?.message.hasPrefix(message) == true, "\(found)")
   }
 
-  @Test func `nothing is said about samples before all states are found`() async throws {
+  @Test func `samples are not reported before all states are found`() async throws {
     let report = try await AppUnderTest.sampled(.none).explore(ExplorationOptions(depth: 0))
     #expect(report.frontier > 0 && report.findings.isEmpty, "\(report.text)")
   }

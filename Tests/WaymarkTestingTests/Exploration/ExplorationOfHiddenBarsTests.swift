@@ -48,7 +48,7 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
   }
 
   @Test(arguments: Change.allCases)
-  func `what was changed in the bar of a hidden screen tells states apart`(
+  func `changes in the bar of a hidden screen distinguish states`(
     change: Change
   ) async throws {
     let report = try await explore(app(change))
@@ -56,7 +56,7 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
     #expect(!report.findings.map(\.check).contains(.determinism), "\(report.text)")
   }
 
-  @Test func `a button that a hidden screen has lost is a way out that is missing`() async throws {
+  @Test func `a button that a hidden screen has lost is a missing way out`() async throws {
     let ways = ["1", "2"].map { way in
       TestButton("Way \(way)") { screen in
         if way == "2" { screen.navigationItem.leftBarButtonItem = nil }
@@ -76,7 +76,7 @@ struct ExplorationOfHiddenBarsTests: ButtonsAppTests {
     #expect(report.findings.first?.script == ["tap Enter", "tap Way 2"])
   }
 
-  @Test func `reading a bar that nobody has asked for makes no item`() async throws {
+  @Test func `reading a bar that was never used creates no item`() async throws {
     var made = 0
     let next = TestButton("Next", Self.push())
     let app = app {

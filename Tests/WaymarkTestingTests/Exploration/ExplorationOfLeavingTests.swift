@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct ExplorationOfLeavingTests {
   @Test(arguments: [DraftTwist.none, .logsOut, .logsOutLater, .closesAlert])
-  func `no time passes while the user is asked`(twist: DraftTwist) async throws {
+  func `time does not advance while an alert waits for the user`(twist: DraftTwist) async throws {
     let report = try await AppUnderTest.drafts(twist).explore()
     #expect(report.findings.isEmpty && report.frontier == 0, "\(report.text)")
   }
@@ -16,7 +16,7 @@ struct ExplorationOfLeavingTests {
     (DraftTwist.closesQuestion, ["tap Draft", "back", "wait"]),
     (.asksNobody, ["tap Draft", "back"]),
   ])
-  func `a question that nobody can answer any more is a finding`(
+  func `a question that can no longer be answered is a finding`(
     twist: DraftTwist,
     script: [String]
   ) async throws {

@@ -20,7 +20,7 @@ struct ExplorationOfLinksTests {
   ]
 
   @Test(arguments: expected)
-  func `a link that does not lead where the others do is a finding`(
+  func `a link with a different result than the others is a finding`(
     twist: KioskTwist,
     check: ExplorationFinding.Check,
     message: String
@@ -50,7 +50,7 @@ struct ExplorationOfLinksTests {
     #expect(report.findings.isEmpty && report.states > 2, "\(report.text)")
   }
 
-  @Test func `a link that is ignored is found however many the app has received`() async throws {
+  @Test func `an ignored link is found however many the app has received`() async throws {
     var app = AppUnderTest.depot([.ignoresColdLinks])
     let url = try #require(URL(string: "depot://items/1"))
     app.deliveries = Array(repeating: .customURL(url), count: 40) + [.quickAction("vault")]
@@ -60,7 +60,7 @@ struct ExplorationOfLinksTests {
   }
 
   @Test(arguments: [true, false])
-  func `a notification that no delegate receives is found where the app has a centre`(
+  func `a notification without a delegate is found if the app has a center`(
     hasCenter: Bool
   ) async throws {
     var app = AppUnderTest.depot()
@@ -71,7 +71,7 @@ struct ExplorationOfLinksTests {
     #expect(lost.map(\.check) == (hasCenter ? [.outcome] : []), "\(findings.map(\.description))")
   }
 
-  @Test func `a delivery that leads to a request beside the centre is received`() async throws {
+  @Test func `a delivery that causes a request counts as received`() async throws {
     var app = AppUnderTest.depot()
     let other = DeliveryCenter()
     app.deliveryCenter = { _ in other }
@@ -80,7 +80,7 @@ struct ExplorationOfLinksTests {
   }
 
   @Test(arguments: [KioskTwist.guardsRouter, .guardsTwice])
-  func `a guard of the router does not say who may see what is there`(
+  func `a router-wide guard does not apply to visible screens`(
     twist: KioskTwist
   ) async throws {
     let findings = try await findings(twist)
@@ -107,7 +107,7 @@ struct ExplorationOfLinksTests {
   }
 
   @Test(arguments: [(UIModalPresentationStyle.fullScreen, false), (.pageSheet, true)])
-  func `what a presentation in full screen covers is not seen`(
+  func `screens below a full-screen presentation are not visible`(
     style: UIModalPresentationStyle,
     isSeen: Bool
   ) async throws {
@@ -123,7 +123,7 @@ struct ExplorationOfLinksTests {
     #expect(checks.isDisjoint(with: [.property, .leak, .coordinator]), "\(report.text)")
   }
 
-  @Test func `a property that does not come to hold in time is a finding`() async throws {
+  @Test func `a property that does not become true in time is a finding`() async throws {
     var app = AppUnderTest.kiosk(.guardsRouter)
     app.properties = [
       .eventually(within: .seconds(1), "a coordinator is started") {

@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct ExplorationOfLooksTests: ButtonsAppTests {
   @Test(arguments: LooksScreen.Change.allCases)
-  func `a button that changes only what is seen does something`(
+  func `a button with only a visual effect has an effect`(
     change: LooksScreen.Change
   ) async throws {
     let app = app { UINavigationController(rootViewController: LooksScreen(change)) }
@@ -15,7 +15,7 @@ struct ExplorationOfLooksTests: ButtonsAppTests {
     #expect(report.states == 1 && report.findings.isEmpty, "\(report.text)")
   }
 
-  @Test func `what only images tell apart refines the states`() async throws {
+  @Test func `a difference in images refines the states`() async throws {
     let buttons = ["1", "2"].map { way in
       TestButton("Way \(way)") { screen in
         let go = TestButton("Go", way == "1" ? Self.push() : Self.cover)
@@ -29,7 +29,7 @@ struct ExplorationOfLooksTests: ButtonsAppTests {
     #expect(report.findings.map(\.check) == [.wayOut], "\(report.text)")
   }
 
-  @Test func `the display mode of a hidden split tells states apart`() async throws {
+  @Test func `the display mode of a hidden split view distinguishes states`() async throws {
     let overlay = TestButton("Overlay") { screen in
       screen.splitViewController?.preferredDisplayMode = .oneOverSecondary
     }

@@ -11,13 +11,13 @@ struct ExplorationOfRequestsTests {
     #expect(report.findings.isEmpty, "\(report.text)")
   }
 
-  @Test func `a request is followed until a guard that needs time has answered`() async throws {
+  @Test func `the exploration waits for a guard that needs time`() async throws {
     let report = try await AppUnderTest.board.explore(ExplorationOptions(depth: 0))
     let line = "destination flight: done alreadyThere, done built"
     #expect(report.text.contains(line), "\(report.text)")
   }
 
-  @Test func `a request whose guard has kept it waiting counts for no other request`()
+  @Test func `a request delayed by its guard does not affect other requests`()
     async throws
   {
     let report = try await AppUnderTest.board.explore(ExplorationOptions(depth: 2))

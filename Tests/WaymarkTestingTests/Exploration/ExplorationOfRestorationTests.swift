@@ -12,12 +12,12 @@ struct ExplorationOfRestorationTests {
     try await app.findings(after: ["go book", "go letter", "reconnect"])
   }
 
-  @Test func `what is restored where it is hidden need not be shown`() async throws {
+  @Test func `a screen restored while hidden need not be shown`() async throws {
     let findings = try await findings(.archive())
     #expect(findings.isEmpty, "\(findings.map(\.description))")
   }
 
-  @Test func `what is restored behind a screen that is no destination need not be shown`()
+  @Test func `a screen restored behind one without a destination need not be shown`()
     async throws
   {
     let app = AppUnderTest.archive(hasHelp: true)
@@ -25,14 +25,14 @@ struct ExplorationOfRestorationTests {
     #expect(findings.isEmpty, "\(findings.map(\.description))")
   }
 
-  @Test func `what is restored where it was shown has to be shown`() async throws {
+  @Test func `a restored visible screen has to be shown`() async throws {
     let findings = try await findings(.archive(wanders: true))
     #expect(findings.map(\.check) == [.plan], "\(findings)")
     #expect(findings.map(\.subject) == ["letter"])
     #expect(findings.first?.message.contains("is not visible") == true, "\(findings)")
   }
 
-  @Test func `what waits to be restored need not be shown yet`() async throws {
+  @Test func `a screen whose restoration waits need not be shown yet`() async throws {
     let findings = try await findings(.archive(waits: true))
     #expect(!findings.contains { $0.check == .restoration }, "\(findings.map(\.description))")
   }
@@ -44,7 +44,7 @@ struct ExplorationOfRestorationTests {
     #expect(report.map.screens.map(\.name).contains("BookScreen"))
   }
 
-  @Test func `where no destination is on screen, there is nothing to restore`() async throws {
+  @Test func `without a destination on screen, there is nothing to restore`() async throws {
     var app = AppUnderTest.archive()
     app.verbs = [
       AppVerb("close", help: "Shows a screen that is no destination.") { _ in

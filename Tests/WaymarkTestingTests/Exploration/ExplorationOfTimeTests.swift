@@ -6,7 +6,7 @@ import WaymarkTesting
 /// Explorations of apps with delayed calls.
 @Suite @MainActor
 struct ExplorationOfTimeTests: ButtonsAppTests {
-  @Test func `a message that closes by itself is no trap`() async throws {
+  @Test func `a message that closes by itself is not a missing way out`() async throws {
     let show = TestButton("Show") { screen in
       let message = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
       screen.present(message, animated: true)
@@ -22,7 +22,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     )
   }
 
-  @Test func `what a splash screen shows after a time is explored`() async throws {
+  @Test func `the screen after a splash screen is explored`() async throws {
     let app = app {
       let stack = UINavigationController(rootViewController: ButtonsScreen([]))
       stack.later(1) { stack in
@@ -40,7 +40,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(report.findings.first?.script == ["wait", "tap Idle"])
   }
 
-  @Test func `what several steps have put off happens in one wait`() async throws {
+  @Test func `delayed calls of several steps run in one wait`() async throws {
     let toast = TestButton("Toast") { screen in
       screen.title = "Toast"
       screen.later(2) { $0.title = nil }
@@ -62,17 +62,17 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(try await app.findings(after: script).contains { $0.check == .misuse })
   }
 
-  @Test func `nobody waits where nothing is put off`() async throws {
+  @Test func `there is no wait without a delayed call`() async throws {
     let driver = try app([]).launched()
     await #expect(throws: DriverError.self) { try await driver.perform(.wait) }
   }
 
-  @Test func `the deadlines of requests are nothing that the app puts off`() async throws {
+  @Test func `deadlines of requests do not count as delayed calls of the app`() async throws {
     let report = try await AppUnderTest.depot().explore(ExplorationOptions(depth: 3))
     #expect(!report.navigationMap.contains("by wait"))
   }
 
-  @Test func `a screen without any action says that clocks of the system do not pass`()
+  @Test func `the report about a screen without any action mentions system clocks`()
     async throws
   {
     let report = try await explore(app { ButtonsScreen([]) })
@@ -85,7 +85,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
   // MARK: What is still put off
 
   @Test(arguments: [0.4, 0.8, 1, 2, 5, 30])
-  func `a screen that is left before it has changed by itself tells no states apart`(
+  func `a screen that is left before its delayed change does not distinguish states`(
     seconds: Double
   ) async throws {
     let next = TestButton("Next") { screen in
@@ -97,7 +97,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
   }
 
   @Test(arguments: [4, 5])
-  func `what was put off on different screens tells states apart`(seconds: Double) async throws {
+  func `delayed calls from different screens distinguish states`(seconds: Double) async throws {
     let banner = TestButton("Banner") { screen in
       screen.later(seconds) { screen in
         let isInFront = screen.view.window != nil && screen.presentedViewController == nil
@@ -112,7 +112,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(report.hidden.contains("ButtonsScreen: delays"), "\(report.text)")
   }
 
-  @Test func `how often something was put off is no hidden state`() async throws {
+  @Test func `the number of equal delayed calls is not hidden state`() async throws {
     let count = TestButton("Count") { screen in
       screen.later(2) { screen in
         Self.push()(screen as? ButtonsScreen ?? ButtonsScreen([]))

@@ -6,7 +6,7 @@ import WaymarkTesting
 /// Findings about missing ways back.
 @Suite @MainActor
 struct ExplorationOfWaysTests: ButtonsAppTests {
-  @Test func `no way back to an alert at the launch is demanded`() async throws {
+  @Test func `a way back to an alert at the launch is not required`() async throws {
     let report = try await explore(
       app {
         UINavigationController(rootViewController: WelcomeScreen([TestButton("Next", Self.push())]))
@@ -15,7 +15,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(report.map.screens.count == 3 && report.findings.isEmpty, "\(report.text)")
   }
 
-  @Test func `the script to where no way leads back ends as soon as none does`() async throws {
+  @Test func `the script to a state without a way back is as short as possible`() async throws {
     let trap: @MainActor (ButtonsScreen) -> Void = { screen in
       let last = DetailScreen([TestButton("Deeper", Self.cover)])
       last.modalPresentationStyle = .fullScreen
@@ -27,7 +27,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
   }
 
-  @Test func `the back menu is a way past a bar that does not pop`() async throws {
+  @Test func `the back menu bypasses a bar that does not pop`() async throws {
     let report = try await explore(
       app {
         StubbornStack(rootViewController: ButtonsScreen([TestButton("Next", Self.push())]))
@@ -37,7 +37,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(report.findings.isEmpty, "\(report.text)")
   }
 
-  @Test func `a swipe back at the root that nothing forbids is a finding`() async throws {
+  @Test func `an allowed swipe back at the root is a finding`() async throws {
     let report = try await explore(
       app {
         let stack = UINavigationController(rootViewController: ButtonsScreen([]))
@@ -91,7 +91,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
 
   /// The only exits are behind cut states, because a stack contains a class too often.
   @Test(arguments: [true, false])
-  func `what lies beyond the bounds is searched for a way back`(leadsBack: Bool) async throws {
+  func `states beyond the bounds are searched for a way back`(leadsBack: Bool) async throws {
     let leave = TestButton("Leave") { screen in
       if leadsBack { screen.view.window?.rootViewController?.dismiss(animated: true) }
     }

@@ -53,7 +53,7 @@ struct ExplorationReportTests {
     }
   }
 
-  @Test func `reports of other states are not merged, those that know fewer guards are`()
+  @Test func `reports of different states are not merged, those with fewer guards are`()
     async throws
   {
     let parts = try await parts()
@@ -239,12 +239,12 @@ struct ExplorationReportTests {
   }
 
   @Test(arguments: ["2/8", "1/1"])
-  func `a shard is read as it is written`(text: String) {
+  func `a shard parses and prints`(text: String) {
     #expect(ExplorationShard(text)?.description == text)
   }
 
   @Test(arguments: ["", "2", "0/2", "3/2", "1/0", "1/2/3", "a/b"])
-  func `what is no shard is not read`(text: String) {
+  func `an invalid shard does not parse`(text: String) {
     #expect(ExplorationShard(text) == nil)
   }
 
@@ -270,7 +270,7 @@ struct ExplorationReportTests {
     }
   }
 
-  @Test func `scripts that ended the process before are reported and not carried out again`()
+  @Test func `scripts that ended an earlier process are reported and not performed again`()
     async throws
   {
     var monitor = ExplorationMonitor()

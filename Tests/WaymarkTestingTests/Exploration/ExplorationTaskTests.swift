@@ -16,7 +16,7 @@ struct ExplorationTaskTests: ButtonsAppTests {
     for (task, report) in zip(tasks, alone) { #expect(try await task.value == report) }
   }
 
-  @Test func `until the first finding, states where other facts hold come first`() async throws {
+  @Test func `until the first finding, states with new facts come first`() async throws {
     var isLoggedIn = false
     let next = Self.push([TestButton("Next", Self.push())])
     var app = app {

@@ -11,7 +11,7 @@ import WaymarkTesting
     ("tap A\r\n::error::", "$'tap A\\x0d\\x0a::error::'"),
     ("it's\u{1B}\\\u{2028}", "$'it\\'s\\x1b\\\\\\u2028'"),
   ])
-  func `a word is quoted when a shell would take it apart`(word: String, quoted: String) {
+  func `a word is quoted if a shell would split it`(word: String, quoted: String) {
     #expect(ShellWord.quoted(word) == quoted)
   }
 }

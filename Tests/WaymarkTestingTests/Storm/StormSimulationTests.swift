@@ -20,7 +20,7 @@ struct StormSimulationTests {
   }
 
   @Test(arguments: RecordedStorm.changingStack)
-  func `a stack that other code still changes is put back afterwards`(
+  func `a stack that other code still changes is restored afterwards`(
     seed: UInt64,
     text: String
   ) async throws {
@@ -85,7 +85,7 @@ struct StormSimulationTests {
     #expect(failure?.script.events.count ?? .max < 4)
   }
 
-  @Test func `a caller that never gets an ending is found, by one event`() async {
+  @Test func `a caller that never gets an outcome is found, by one event`() async {
     let safe = Safe()
     let failure = await failure(saying: "has 0 endings for a caller") { parts in
       parts.outcome = { (handle) async throws(NavigationError) in

@@ -17,7 +17,7 @@ struct ClockModeTests {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  @Test func `after real time the automatic mode goes on by itself`() async {
+  @Test func `after real time the automatic mode continues`() async {
     let world = HeadlessWorld(clock: .realTime, pace: pace)
     schedule("in a minute", after: .seconds(60), on: world)
     await rest()

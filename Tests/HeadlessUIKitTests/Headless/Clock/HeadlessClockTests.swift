@@ -19,7 +19,7 @@ struct HeadlessClockTests {
 
   // MARK: Delays
 
-  @Test func `what is held has as much time left afterwards as before`() {
+  @Test func `suspended actions keep their remaining time`() {
     let world = HeadlessWorld()
     world.clock.schedule(after: .seconds(2), "old") { [trace] in trace.note("old") }
     world.clock.advance(by: .seconds(1))
@@ -36,7 +36,7 @@ struct HeadlessClockTests {
     #expect(trace.lines == ["new", "old"])
   }
 
-  @Test func `what is held can be cancelled, and deadlines are not held`() {
+  @Test func `suspended actions can be cancelled, and deadlines are not suspended`() {
     let world = HeadlessWorld()
     let timer = world.clock.schedule(after: .seconds(1), "old") { [trace] in trace.note("old") }
     world.clock.schedule(after: .seconds(1), "deadline", isDeadline: true) { [trace] in
@@ -50,7 +50,7 @@ struct HeadlessClockTests {
   }
 
   @Test(arguments: [Duration.seconds(1e12), .seconds(Int64.max)])
-  func `a delay that the clock cannot count is never over`(delay: Duration) {
+  func `a delay beyond the range of the clock never ends`(delay: Duration) {
     let world = HeadlessWorld()
     world.clock.advance(by: .seconds(1))
     world.clock.schedule(after: delay, "never") { [trace] in trace.note("never") }
@@ -75,7 +75,7 @@ struct HeadlessClockTests {
     #expect(trace.lines.isEmpty)
   }
 
-  @Test func `a commit runs what was asked for before it and nothing that follows`() {
+  @Test func `a commit runs only work requested before it`() {
     let world = HeadlessWorld()
     world.clock.schedule(after: .zero, "now") { [trace] in
       trace.note("now")
@@ -172,7 +172,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `a finger that holds a screen is named`() throws {
+  @Test func `a drag that blocks settling is named`() throws {
     let world = HeadlessWorld()
     try world.run {
       let stage = try LawStage()
@@ -183,7 +183,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `a gesture that holds a screen does not end by waiting`() async throws {
+  @Test func `waiting does not end a drag`() async throws {
     let world = HeadlessWorld()
     try await world.run {
       let stage = try LawStage()
@@ -227,7 +227,7 @@ struct HeadlessClockTests {
     #expect(world.clock.now == .milliseconds(20))
   }
 
-  @Test func `a callback finds the world it belongs to`() {
+  @Test func `a callback runs in its world`() {
     let world = HeadlessWorld()
     var found: HeadlessWorld?
     world.clock.schedule(after: .zero, "look") { found = HeadlessWorld.current }

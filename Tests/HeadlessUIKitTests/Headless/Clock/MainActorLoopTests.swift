@@ -46,7 +46,7 @@ import Testing
     #expect(isRunning)
   }
 
-  @Test func `a task that goes on without end does not keep the loop`() async throws {
+  @Test func `an endless task does not keep the loop running`() async throws {
     let turns = try await MainActorLoop.run {
       let turns = Turns()
       Task {

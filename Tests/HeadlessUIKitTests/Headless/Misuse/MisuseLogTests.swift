@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct MisuseLogTests {
-  @Test func `an exception that nobody expects ends the process`() async {
+  @Test func `an unexpected exception ends the process`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

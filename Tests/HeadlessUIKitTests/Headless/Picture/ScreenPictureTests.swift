@@ -50,7 +50,7 @@ struct ScreenPictureTests {
     #expect(detail.parent == nil && list.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a push under way shows both screens, and which way they move`() throws {
+  @Test func `a running push shows both screens and their direction`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     stage.world.clock.commit()
@@ -73,7 +73,7 @@ struct ScreenPictureTests {
     #expect(elements(.navigation).map(\.traits) == [[]])
   }
 
-  @Test func `a form is drawn with its fields, and typed text is there`() throws {
+  @Test func `a form is drawn with its fields and typed text`() throws {
     try stage.show(LoginScreen())
     let fields = elements(.field)
     #expect(fields.map(\.detail) == ["Name", "Password"])
@@ -207,7 +207,7 @@ struct ScreenPictureTests {
     #expect(throws: HeadlessUserError.self) { try user.tap(element: id) }
   }
 
-  @Test(.headless(device: .pad)) func `a popover says what it points to`() throws {
+  @Test(.headless(device: .pad)) func `a popover has the element that it points to`() throws {
     let stage = try LawStage()
     let screen = CityListScreen(cities: ["Oslo", "Bergen"])
     try stage.show(UINavigationController(rootViewController: screen))
@@ -244,7 +244,7 @@ struct ScreenPictureTests {
     #expect(user.picture().layers.map(\.traits) == [[], [.swipeable, .leaving, .returning]])
   }
 
-  @Test func `an alert says what it says, and its actions are touched`() throws {
+  @Test func `an alert is drawn with its texts, and its actions can be touched`() throws {
     var log: [String] = []
     let root = stage.screen("R")
     try stage.show(root)
@@ -295,7 +295,7 @@ struct ScreenPictureTests {
     #expect(user.number(of: first) == number)
   }
 
-  @Test func `controllers are told with what a person sees of them`() throws {
+  @Test func `view controllers are listed with their visibility`() throws {
     let tabs = UITabBarController()
     let stack = UINavigationController()
     stack.viewControllers = [stage.screen("A"), stage.screen("B")]

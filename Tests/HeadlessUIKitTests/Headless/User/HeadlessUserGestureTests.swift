@@ -34,7 +34,7 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a back action runs instead of the pop`() throws {
+  @Test func `a back action replaces the pop`() throws {
     let navigation = try stage.navigation("R", "B")
     navigation.topViewController?.navigationItem.backAction = UIAction { [trace = stage.trace] _ in
       trace.note("asked")
@@ -73,7 +73,7 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `one finger drags one thing`() throws {
+  @Test func `there is only one drag at a time`() throws {
     _ = try stage.navigation("R", "B")
     let other = UIWindow(frame: stage.window.frame)
     let sheet = stage.screen("S")
@@ -111,7 +111,7 @@ struct HeadlessUserGestureTests {
     try user.swipeBack()
   }
 
-  @Test func `a sheet is swiped away, a held one stays`() throws {
+  @Test func `a swipe dismisses a sheet unless the dismissal is refused`() throws {
     let root = stage.screen("A")
     try stage.show(root)
     let sheet = stage.screen("S")
@@ -139,7 +139,7 @@ struct HeadlessUserGestureTests {
     #expect(refusal { try user.swipeDown() } == .noSheet)
   }
 
-  @Test func `a tab is chosen by its title`() throws {
+  @Test func `a tab is selected by its title`() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = ["Shop", "Cart"].map { name in
       let screen = stage.screen(name)

@@ -94,7 +94,7 @@ struct HeadlessUserTapTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .overFullScreen])
-  func `what lies below a modal is covered`(style: UIModalPresentationStyle) throws {
+  func `views below a modal presentation are covered`(style: UIModalPresentationStyle) throws {
     addButton("Buy")
     try stage.show(screen)
     let modal = UIViewController()
@@ -107,7 +107,7 @@ struct HeadlessUserTapTests {
     #expect(error?.message.hasPrefix("\"Buy\" is covered by \"Login\".") == true)
   }
 
-  @Test func `an answer of an alert is tapped, a disabled one is not`() throws {
+  @Test func `an alert action can be tapped unless it is disabled`() throws {
     addButton("Buy")
     try stage.show(screen)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -131,7 +131,7 @@ struct HeadlessUserTapTests {
     #expect(user.visibleLabels() == ["Buy"])
   }
 
-  @Test func `what lies below the top of a stack is not on the screen`() throws {
+  @Test func `view controllers below the top of a stack are not on screen`() throws {
     addButton("Buy")
     let navigation = UINavigationController(rootViewController: screen)
     navigation.pushViewController(UIViewController(), animated: false)
@@ -160,7 +160,7 @@ struct HeadlessUserTapTests {
     #expect(refusal { try user.tap("Add") }?.reason == .hidden)
   }
 
-  @Test func `an open menu covers everything until something is chosen`() throws {
+  @Test func `an open menu covers everything until an element is selected`() throws {
     let sort = UIAction(title: "By price") { [trace = stage.trace] _ in trace.note("price") }
     let off = UIAction(title: "By name", attributes: .disabled) { _ in }
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -176,7 +176,7 @@ struct HeadlessUserTapTests {
     #expect(user.visibleLabels() == ["Sort"])
   }
 
-  @Test func `a tap on a plain view goes up the responder chain`() throws {
+  @Test func `a tap on a plain view is sent up the responder chain`() throws {
     let inner = UIView()
     let outer = TouchView(stage.trace)
     outer.addSubview(inner)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct IgnoredUserTests {
-  @Test func `an app that ignores events refuses what a person does, until the last end`() throws {
+  @Test func `an app that ignores events refuses user actions until the last end`() throws {
     let stage = try LawStage()
     let navigation = try stage.navigation("R", "B")
     let app: any Ignoring = UIApplication.shared
@@ -23,7 +23,7 @@ struct IgnoredUserTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `the app is notified of its reader's needs`() throws {
+  @Test func `the app is notified of accessibility settings`() throws {
     let world = try #require(HeadlessWorld.current)
     #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
     let told = Trace()

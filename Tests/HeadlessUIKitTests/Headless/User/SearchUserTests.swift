@@ -141,7 +141,7 @@ struct SearchUserTests {
     #expect(world.user.visibleLabels().contains("Cancel"))
   }
 
-  @Test func `results of their own are shown as soon as there is text`() throws {
+  @Test func `a results controller is shown as soon as there is text`() throws {
     let results = UIViewController()
     let cities = try show(Cities(results: results))
     try world.user.tap("Find a city")
@@ -154,7 +154,7 @@ struct SearchUserTests {
     #expect(results.view.isHidden)
   }
 
-  @Test func `a person chooses what to search in`() throws {
+  @Test func `the user selects a search scope`() throws {
     let cities = try show(Cities())
     cities.search.searchBar.scopeButtonTitles = ["All", "Near"]
     cities.search.searchBar.showsScopeBar = true

@@ -4,7 +4,7 @@ import Testing
 @_spi(Headless) @testable import WaymarkTesting
 
 struct HeadlessTraitTests {
-  @Test func `what a test leaves behind goes on the main actor`() async throws {
+  @Test func `leaked test objects are deallocated on the main actor`() async throws {
     let trait = HeadlessTrait(clock: .stepped, device: .phone, isStrict: false)
     let test = try #require(Test.current)
     let endings = Endings()

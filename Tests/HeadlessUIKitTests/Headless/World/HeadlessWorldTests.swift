@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct HeadlessWorldTests {
-  @Test func `a world releases everything when it goes`() throws {
+  @Test func `a world releases everything when it is deallocated`() throws {
     weak var released: HeadlessWorld?
     weak var screen: UIViewController?
     try {
@@ -24,7 +24,7 @@ struct HeadlessWorldTests {
     #expect(screen == nil)
   }
 
-  @Test func `what keeps a timer that would call it goes with the world`() {
+  @Test func `an object that retains its own timer is released with the world`() {
     final class Waiting {
       var timer: HeadlessTimer?
     }

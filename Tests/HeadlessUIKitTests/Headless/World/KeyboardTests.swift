@@ -49,7 +49,7 @@ struct KeyboardTests {
     #expect(trace.lines.suffix(2) == ["will hide 852", "did hide 852"])
   }
 
-  @Test func `what the keyboard tells is found as a value and as an object`() throws {
+  @Test func `keyboard notifications contain values and objects`() throws {
     let found = Trace()
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification,
@@ -71,7 +71,7 @@ struct KeyboardTests {
     #expect(found.lines == ["true"])
   }
 
-  @Test func `the keyboard goes with the screen of its field`() throws {
+  @Test func `the keyboard disappears with the screen of its field`() throws {
     let trace = Trace()
     fields[0].becomeFirstResponder()
     try world.settle()
