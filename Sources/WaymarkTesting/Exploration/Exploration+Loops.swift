@@ -133,8 +133,8 @@ extension Exploration {
     _ script: [String]
   ) {
     let message =
-      "the loop returns to its start in round 1, but in round \(round) to \(situation.screen) in a different "
-      + "situation: add the difference to `facts`"
+      "the loop returns to its start in round 1, but in round \(round) to \(situation.screen) in a "
+      + "different situation: add the difference to `facts`"
     report(.determinism, subject, message, script)
   }
 

@@ -83,7 +83,7 @@ struct ExplorationCrashTests: ButtonsAppTests {
     #expect(subjects[["tap A"]] == "tap A on ButtonsScreen")
   }
 
-  // MARK: What is carried out again
+  // MARK: Repeated steps
 
   /// The report of an exploration and its log.
   private func exploration<App>(

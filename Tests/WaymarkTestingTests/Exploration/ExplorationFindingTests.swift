@@ -192,7 +192,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(report.text.contains("cut: 1 states with more than 2 ButtonsScreen in one stack"))
   }
 
-  // MARK: What does not settle
+  // MARK: Apps that do not settle
 
   @Test func `a launch that does not settle is a finding`() async throws {
     let app = app { StickingScreen() }
@@ -209,7 +209,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(finding.script == ["tap Stick"])
   }
 
-  // MARK: What is not the same again
+  // MARK: Differences between runs
 
   @Test func `a loop that ends elsewhere in some round is a finding`() async throws {
     var taps = 0
@@ -223,7 +223,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     }
     let report = try await explore(app)
     let finding = try #require(report.findings.first { $0.check == .determinism })
-    #expect(finding.message.contains("leads back the first time, and to DetailScreen"))
+    #expect(finding.message.contains("but in round 3 to DetailScreen"))
   }
 
   @Test func `a screen that is left alive is found although another step shows it sooner`()
@@ -311,7 +311,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(unexplained.isEmpty == isVisible, "\(report.text)")
   }
 
-  // MARK: What ended the process before
+  // MARK: Known crashes
 
   @Test func `waiting for a property that ended the process is not repeated`() async throws {
     var app = app([TestButton("Next", Self.push())])

@@ -82,7 +82,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(covered.findings.first?.message.contains("Task.sleep") == true, "\(covered.text)")
   }
 
-  // MARK: What is still put off
+  // MARK: Pending delayed calls
 
   @Test(arguments: [0.4, 0.8, 1, 2, 5, 30])
   func `a screen that is left before its delayed change does not distinguish states`(

@@ -24,7 +24,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     let report = try await explore(app([TestButton("Next", Self.push([TestButton("In", trap)]))]))
     let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
     #expect(finding.script == ["tap Next", "tap In"])
-    #expect(finding.message.contains("reaches only DetailScreen, UIViewController, and never"))
+    #expect(finding.message.contains("reaches only DetailScreen, UIViewController, but never"))
   }
 
   @Test func `the back menu bypasses a bar that does not pop`() async throws {

@@ -30,7 +30,7 @@ struct ActionLawTests {
     }
     #expect(
       ActionLaws(shuffling, sizes: 2...2).violations()
-        == ["2 children: other children, or in another order"]
+        == ["2 children: the other children have changed"]
     )
   }
 
