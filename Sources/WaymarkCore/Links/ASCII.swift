@@ -8,3 +8,11 @@ package enum ASCII {
     String(decoding: text.utf8.map(lowercase), as: UTF8.self)
   }
 }
+
+extension String {
+  /// Whether the texts have the same UTF-8; `==` also holds for other Unicode spellings.
+  func isSpelled(like other: String) -> Bool {
+    var (own, other) = (self, other)
+    return own.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }
+  }
+}

@@ -142,7 +142,7 @@ extension DecodedLink {
   /// Returns the texts of all query items with a name.
   func items(named name: String) throws(LinkMismatch) -> [String] {
     var texts: [String] = []
-    for item in items where item.name.utf8.elementsEqual(name.utf8) {
+    for item in items where item.name.isSpelled(like: name) {
       guard let text = item.text else { throw LinkMismatch(.query(name), .badEncoding) }
       texts.append(text)
     }

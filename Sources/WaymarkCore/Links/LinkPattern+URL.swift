@@ -42,7 +42,7 @@ extension LinkShape {
       guard case .literal(let literal) = step else { continue }
       let text = try link.text(at: index, name: nil)
       let (own, expected) = (Self.comparable(text, at: index), Self.comparable(literal, at: index))
-      guard own.utf8.elementsEqual(expected.utf8) else {
+      guard own.isSpelled(like: expected) else {
         throw LinkMismatch(.path(index, name: nil), .wrong(text, expected: literal))
       }
     }

@@ -7,8 +7,10 @@ extension LinkShape {
   /// web links behave alike. The first part is also normalized, because URLs normalize a host
   /// before they encode it.
   static func comparable(_ literal: String, at depth: Int) -> String {
-    guard depth == 0, !literal.utf8.allSatisfy(Self.isLowercase) else { return literal }
-    guard !literal.utf8.allSatisfy({ $0 < 0x80 }) else { return literal.lowercased() }
+    guard depth == 0 else { return literal }
+    var literal = literal
+    if literal.withUTF8({ $0.allSatisfy(Self.isLowercase) }) { return literal }
+    if literal.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { return ASCII.lowercase(literal) }
     return literal.precomposedStringWithCompatibilityMapping.lowercased()
       .precomposedStringWithCompatibilityMapping
   }

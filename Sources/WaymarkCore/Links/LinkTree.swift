@@ -20,7 +20,7 @@ struct LinkTree: Sendable {
     let text: String
 
     static func == (first: Self, second: Self) -> Bool {
-      first.text.utf8.elementsEqual(second.text.utf8)
+      first.text.isSpelled(like: second.text)
     }
   }
 
