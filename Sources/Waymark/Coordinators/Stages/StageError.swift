@@ -9,7 +9,7 @@
 ///   if case .failure(let error) = result { print(error) }
 /// }
 /// ```
-public enum StageError: Error, Hashable, Sendable {
+public enum StageError: Error, Equatable, Sendable {
   /// The container was deallocated, or the flow that owns the stage has ended.
   case released
   /// UIKit does not allow a container of this class in a navigation controller; present it instead.

@@ -57,57 +57,15 @@ extension StageLayer {
   }
 
   package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    guard let host, !host.isLeaving else { return .released }
-    if let controller, controller.use(besides: window) != nil {
-      return .alreadyShown(controller.typeName)
-    }
-    if let next = window?.screenRegistry?.arrival(above: host.outermostContainer) {
-      return .alreadyPresenting(next.typeName)
-    }
-    if let presented = host.presentedViewController {
-      return presented.isBeingDismissed ? nil : .alreadyPresenting(presented.typeName)
-    }
-    return host.viewIfLoaded?.window == nil && !host.isArriving ? .notInWindow : nil
+    HostPresentation(of: self).refusal(of: controller)
   }
 
   package func showModally(_ controller: UIViewController, animated: Bool) {
-    guard let host, let window else { return presentNow(controller, animated: animated) }
-    let presenter = host.outermostContainer
-    guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
-    else { return presentNow(controller, animated: animated) }
-    let registry = ScreenRegistry.make(in: window)
-    registry.expect([controller], presentedBy: presenter)
-    let wait = SettleWait(
-      clock: NavigationEnvironment.clock,
-      movers: { [weak presenter] in
-        [presenter, presenter?.presentingViewController, presenter?.presentedViewController]
-      },
-      progress: { [weak presenter] in
-        // UIKit may cancel a dismissal, and another dismissal may follow.
-        guard presenter?.isBusyPresenting == true else { return .over }
-        return $0.isFirst || $0.isMoving ? .running : .over
-      }
-    )
-    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
-      // Other code may have cancelled the presentation meanwhile.
-      guard let registry, registry.removeArrivals([controller]) else { return }
-      self.presentNow(controller, animated: animated)
-    }
+    HostPresentation(of: self).show(controller, animated: animated)
   }
 
   package func dismissModally(animated: Bool) {
     presented?.presentingViewController?.dismissPresented(animated: animated)
-  }
-
-  /// Presents the view controller, or ends the flows that wait for it.
-  private func presentNow(_ controller: UIViewController, animated: Bool) {
-    if let host, !host.isArriving, host.presentedViewController == nil,
-      !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
-    {
-      host.present(controller, animated: animated)
-    }
-    guard controller.presentingViewController == nil else { return }
-    window?.screenRegistry?.cancelInstallation(of: [controller], as: .replaced)
   }
 }
 
@@ -155,12 +113,6 @@ extension [UIViewController] {
 }
 
 extension UIViewController {
-  /// Whether a presentation must wait until this view controller is presented and its own
-  /// presentation is dismissed.
-  fileprivate var isBusyPresenting: Bool {
-    isArriving || isMovingModally || presentedViewController?.isBeingDismissed == true
-  }
-
-  /// The name of the view controller's class without its module.
+  /// The name of the view controller's class, without its module.
   var typeName: String { TypeNames.name(of: self) }
 }
