@@ -8,7 +8,7 @@ import PlatformUI
     self.layer = layer
   }
 
-  /// Why nothing can be presented now, or this view controller cannot; `nil` if it can.
+  /// Returns the reason why the view controller cannot be presented now; `nil` if it can.
   func refusal(of controller: UIViewController?) -> StageError? {
     guard let host = layer.host, !host.isLeaving else { return .released }
     let window = layer.window
