@@ -45,6 +45,15 @@ package import Waymark
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
 
+  /// Destinations for articles, each with a name, a link and a chain of its own.
+  package func numberedArticles(_ count: Int) -> [any Destination] {
+    (0..<count).map { number in
+      Self.pushed(Self.articleStep)
+        .named("article \(number)")
+        .linked("shelf\(number)", .path("number", .int))
+    }
+  }
+
   private static var articleStep: StepAssembly<Article, Int> {
     StepAssembly(build: Article.init)
   }

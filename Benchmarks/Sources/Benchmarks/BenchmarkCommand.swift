@@ -6,8 +6,8 @@ import Foundation
 ///
 /// With a text as argument, only the comparisons whose names contain it are run.
 /// `profile NAME COUNT` runs one workload, or the routed side of one comparison, for an instruction
-/// counter; `profile NAME by-hand COUNT` runs the other side. `memory` prints the memory of view
-/// controllers while they are alive.
+/// counter; `profile NAME by-hand COUNT` runs the other side. `launch NAME` prints
+/// the nanoseconds of one work of a launch. `memory` prints the memory of living view controllers.
 @main enum BenchmarkCommand {
   @MainActor static func main() throws {
     let world = HeadlessWorld(clock: .immediate)
@@ -15,6 +15,7 @@ import Foundation
       let arguments = CommandLine.arguments.dropFirst()
       switch arguments.first {
       case "profile": try profile(Array(arguments.dropFirst()))
+      case "launch": try launch(arguments.dropFirst().first)
       case "memory": for line in MemoryReport.lines { print(line) }
       case "allocations": for line in try AllocationReport.lines() { print(line) }
       case let name: try compare(only: name)
@@ -33,6 +34,7 @@ import Foundation
     of name: String,
     isByHand: Bool
   ) throws -> (@MainActor () -> Void)? {
+    if let work = LaunchWork.all.first(where: { $0.name == name }) { return try work.make() }
     let workloads = Workload.headless + [.plan()]
     if let workload = workloads.first(where: { $0.name == name }) { return workload.body }
     // Only this one is created, since the tables of the others would also be counted.
@@ -42,18 +44,34 @@ import Foundation
 
   /// Runs the comparisons whose names contain the text, or all.
   @MainActor private static func compare(only text: String?) throws {
+    let works = LaunchWork.all.filter { text.map($0.name.contains) ?? true }
     let recipes = Comparison.recipes.filter { text.map($0.name.contains) ?? true }
-    if recipes.isEmpty { return fail("no comparison is named so; without a name all are made") }
+    if works.isEmpty, recipes.isEmpty {
+      return fail("no comparison is named so; without a name all are made")
+    }
     for workload in text == nil ? Workload.headless : [] {
       print("\(workload.name): \(nanoseconds(workload.time())) ns")
     }
     var broken: [String] = []
+    for work in works {
+      let result = try work.run()
+      print(line(for: work.name, result))
+      if !result.isWithinBudget { broken.append(work.name) }
+    }
     for recipe in recipes {
       let result = try recipe.make().run()
       print(line(for: recipe.name, result))
       if !result.isWithinBudget { broken.append(recipe.name) }
     }
     if !broken.isEmpty { fail("over budget: " + broken.joined(separator: ", ")) }
+  }
+
+  /// Does one work of a launch, and prints its time.
+  @MainActor private static func launch(_ name: String?) throws {
+    guard let work = LaunchWork.all.first(where: { $0.name == name }) else {
+      return fail("launch NAME; the names are what the report shows")
+    }
+    print(nanoseconds(try work.time()))
   }
 
   private static func fail(_ message: String) {
@@ -66,6 +84,15 @@ import Foundation
     let budget = String(format: "%.2f", result.budget)
     let times = "\(nanoseconds(result.subject)) ns against \(nanoseconds(result.reference)) ns"
     return "\(name): ratio \(ratio) (budget \(budget)), \(times)"
+  }
+
+  private static func line(for name: String, _ result: LaunchWork.Result) -> String {
+    let (best, median) = (microseconds(result.best), microseconds(result.median))
+    return "\(name): \(best) µs (budget \(microseconds(result.budget)) µs), median \(median) µs"
+  }
+
+  private static func microseconds(_ duration: Duration) -> Int64 {
+    nanoseconds(duration) / 1_000
   }
 
   private static func nanoseconds(_ duration: Duration) -> Int64 {

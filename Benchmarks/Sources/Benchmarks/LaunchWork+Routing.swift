@@ -1,0 +1,37 @@
+import BenchmarkSupport
+import Waymark
+
+extension LaunchWork {
+  /// All of it, in the order of the report.
+  static let all = [
+    LaunchWork(
+      name: "first navigation after launch",
+      budget: .microseconds(150),
+      make: firstNavigation
+    ),
+    LaunchWork(
+      name: "table of 1,000 destinations with its chains",
+      budget: .milliseconds(10),
+      make: destinationTable
+    ),
+  ]
+
+  /// Pushing an article in a window that is on screen, with a router that has done nothing yet.
+  @MainActor private static func firstNavigation() -> @MainActor () -> Void {
+    let mall = Mall()
+    let options = RequestOptions(isAnimated: false)
+    return { mall.router.go(to: mall.article, with: 7, options: options) }
+  }
+
+  /// Assembling chains of four steps, each with a name and a link, and making a table of them.
+  @MainActor private static func destinationTable() -> @MainActor () -> Void {
+    let mall = Mall()
+    // Kept, as by an app, so that its end is not measured.
+    var table: DestinationTable?
+    return {
+      let destinations = mall.numberedArticles(1_000)
+      table = try? DestinationTable(on: [.scheme("mall")], destinations: destinations)
+      if table == nil { fatalError("the destinations are not a table") }
+    }
+  }
+}
