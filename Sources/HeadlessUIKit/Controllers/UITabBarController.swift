@@ -98,7 +98,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let (index, former, new) = (selectedIndex, logicalSelection, viewControllers ?? [])
     let kept = former.flatMap { new.contains(identical: $0) ? $0 : nil }
     for tab in ownTabs { tab.owner = nil }
-    (ownTabs, chosenTab) = ([], nil)
+    ownTabs = []
+    chosenTab = nil
     hasControllers = viewControllers != nil
     customizableViewControllers = viewControllers
     replaceContents(
@@ -153,7 +154,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setTabs(_ tabs: [UITab], animated: Bool) {
     let kept = currentTab.flatMap { tabs.contains(identical: $0.root) ? $0 : nil }
     for tab in ownTabs where !tabs.contains(identical: tab) { tab.owner = nil }
-    (ownTabs, chosenTab) = (tabs, kept)
+    ownTabs = tabs
+    chosenTab = kept
     for tab in tabs { tab.owner = self }
     hasControllers = true
     customizableViewControllers = contents

@@ -87,8 +87,8 @@ extension UIViewController {
   /// Whether the root view may be added to a superview; raises if the superview belongs to a view
   /// controller other than the parent.
   fileprivate func mayPutView(into superview: UIView) -> Bool {
-    guard let parent = parentController, parent !== superview.controller,
-      let manager = superview.managingController, manager !== parent
+    guard let parent = parentController, let manager = superview.managingController,
+      manager !== parent
     else { return true }
     raiseInconsistency(parent: parent, manager: manager)
     return false

@@ -22,6 +22,8 @@ extension UIView {
   private func layOut() {
     needsLayout = false
     passConstraints()
+    // Read once: each read of a back reference retains its object.
+    let controller = controller
     controller?.record("viewWillLayoutSubviews")
     controller?.viewWillLayoutSubviews()
     layoutSubviews()

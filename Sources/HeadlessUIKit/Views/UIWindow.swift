@@ -20,11 +20,14 @@ open class UIWindow: UIView {
   /// In a visible window, the old view controller disappears and the new one appears, both without
   /// animation. Its presentations are removed with it, without completions.
   open var rootViewController: UIViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      replaceRoot(oldValue)
+    get { root }
+    set {
+      let old = root
+      root = newValue
+      if newValue !== old { replaceRoot(old) }
     }
   }
+  private final var root: UIViewController?
 
   /// Whether the window is hidden; `true` for a new window.
   open override var isHidden: Bool {
