@@ -12,11 +12,17 @@ import PlatformUI
   let bound = BoundScreen<Screen, Context>.self
   /// Finds the screen elsewhere in the hierarchy, to move it instead of building one.
   var source: Finder<Screen, Context>?
-  var guards: [NamedGuard<Context>] = []
+  var guards: [NamedGuard<Context>] = [] { didSet { extras.hasGuards = true } }
   /// Replaces the screen at the root of a container.
   var fallback: ScreenFallback?
-  var contextTasks: [NamedTask<Screen, Context>] = []
-  var postRoutingTasks: [NamedPostRoutingTask<Screen, Context>] = []
+  var contextTasks: [NamedTask<Screen, Context>] = [] {
+    didSet { extras.hasContextTasks = true }
+  }
+  var postRoutingTasks: [NamedPostRoutingTask<Screen, Context>] = [] {
+    didSet { extras.hasPostRoutingTasks = true }
+  }
+  /// The entities of the step besides its finder and factory.
+  private(set) var extras = StepExtras()
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>? = nil) {
     // Every view controller is a `UIViewController`, so the finder would match any of them.
@@ -35,15 +41,7 @@ import PlatformUI
     fallback = other.fallback
     contextTasks = other.contextTasks
     postRoutingTasks = other.postRoutingTasks
-  }
-
-  /// The entities of the step besides its finder and factory.
-  var extras: StepExtras {
-    StepExtras(
-      hasGuards: !guards.isEmpty,
-      hasContextTasks: !contextTasks.isEmpty,
-      hasPostRoutingTasks: !postRoutingTasks.isEmpty
-    )
+    extras = other.extras
   }
 
   /// Reads the context of a view controller of the screen's class.

@@ -49,7 +49,8 @@ extension StepAssembly {
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Path> {
     let bound = BoundAction(name: action.name, effect: action.effect)
-    let gaps: [DeclarationGap] = action.replacesRoot && !definition.guards.isEmpty ? [.root] : []
+    let isGuarded = definition.extras.hasGuards
+    let gaps: [DeclarationGap] = action.replacesRoot && isGuarded ? [.root] : []
     return chain(action.name, after: outer, gaps: gaps) { .inside(parent($0, $1), bound) }
   }
 
@@ -79,7 +80,7 @@ extension StepAssembly {
       homes: [design.name],
       hasSeveralHomes: outerFacts.hasSeveralHomes,
       metadata: design.metadata,
-      isPlain: isOuterPlain && definition.guards.isEmpty,
+      isPlain: isOuterPlain && !definition.extras.hasGuards,
       gaps: outerFacts.gaps
     )
     facts.gaps += (definition.isClassUnknown ? [.unknownClass] : []) + gaps
@@ -121,14 +122,14 @@ extension StepAssembly {
   private var embeddedGaps: [DeclarationGap] {
     let screen = TypeNames.name(of: Screen.self)
     if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
-    return definition.guards.isEmpty ? [] : [.contained(screen)]
+    return definition.extras.hasGuards ? [.contained(screen)] : []
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {
     DestinationSummary.Step(
       screen: TypeNames.name(of: Screen.self),
       installation: installation,
-      guards: definition.guards.map { $0.name }
+      guards: definition.extras.hasGuards ? definition.guards.map { $0.name } : []
     )
   }
 }
