@@ -25,31 +25,35 @@ import PlatformUI
   func kind(of controller: UIViewController) -> ContainerKind? {
     if let index = known.index(of: controller) { return known[index].kind }
     let kind = kinds.first { $0.fits(controller) }
-    known.append(KnownClass(type: type(of: controller), kind: kind))
+    known = known + [KnownClass(type: type(of: controller), kind: kind)]
     return kind
   }
 
   /// A lookup for code that needs the kinds of many view controllers.
   var lookup: KindLookup { KindLookup(adapters: self, known: known) }
 
-  /// Whether all containers of the controller, and those of its presenters, show it.
-  func isShown(_ controller: UIViewController) -> Bool {
+  /// Whether a controller is in the hierarchy of a window, and all containers around it and around
+  /// what presents it show it.
+  func visibility(of controller: UIViewController, in window: UIWindow) -> Visibility {
+    let root = window.rootViewController
+    var visibility = Visibility.shown
     var (inner, below) = (controller, controller)
-    while true {
+    while inner !== root {
       if let parent = inner.parent {
         // A tab behind the More tab is a child of another navigation controller.
         if let shown = kind(of: parent)?.shownChildren(of: parent),
           !shown.includes(inner), !shown.includes(below)
         {
-          return false
+          visibility = .hidden
         }
         (inner, below) = (parent, inner)
       } else if let presenter = inner.presentingViewController {
         (inner, below) = (presenter, presenter)
       } else {
-        return true
+        return .absent
       }
     }
+    return visibility
   }
 
   /// Selects a controller in all its containers, before these are installed.
@@ -62,6 +66,11 @@ import PlatformUI
       child = parent
     }
   }
+}
+
+/// Whether a view controller is in a hierarchy, and is shown there.
+enum Visibility {
+  case absent, hidden, shown
 }
 
 /// A class of view controllers with the description of the adapter that supports it.

@@ -26,11 +26,7 @@ extension [ContainerChild] {
     var controllers: [UIViewController] = []
     controllers.reserveCapacity(count)
     for index in indices {
-      if let existing = self[index].existing {
-        controllers.append(existing)
-      } else if let built = self[index].step?.controller {
-        controllers.append(built)
-      }
+      if let controller = self[index].controller { controllers.append(controller) }
     }
     return controllers
   }

@@ -14,7 +14,7 @@ public import PlatformUI
   ///
   /// `nil` if only the order of the children counts.
   public var slot: Int?
-  let step: (any PlannedScreen)?
+  let step: PlannedScreen?
   let existing: UIViewController?
 
   /// The view controller; `nil` if it is not built yet.
@@ -30,7 +30,7 @@ public import PlatformUI
     self.init(controller)
   }
 
-  init(_ step: any PlannedScreen) {
+  init(_ step: PlannedScreen) {
     existing = nil
     self.step = step
   }
@@ -53,17 +53,17 @@ extension ContainerChild: @MainActor Equatable {
 }
 
 /// A screen of a plan, which may still have to be built.
-@MainActor protocol PlannedScreen: AnyObject {
+@MainActor class PlannedScreen {
   /// The name of the screen's class, or another name if the class is unknown.
-  var screenName: String { get }
+  var screenName: String { "" }
   /// The view controller that was found or built.
-  var controller: UIViewController? { get }
+  var controller: UIViewController? { nil }
   /// Whether ``controller`` was built for this request.
-  var isBuilt: Bool { get }
+  var isBuilt: Bool { false }
   /// Whether ``controller`` was found in the hierarchy.
-  var isInTree: Bool { get }
+  var isInTree = false
   /// Whether ``controller`` is moved from another place in the hierarchy.
-  var isTaken: Bool { get }
+  final var isTaken = false
   /// Whether ``controller`` is installed among the children of a container.
-  var isEmbedded: Bool { get }
+  var isEmbedded: Bool { false }
 }

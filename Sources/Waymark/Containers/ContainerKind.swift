@@ -10,6 +10,13 @@ import PlatformUI
   func children(of controller: UIViewController) -> [UIViewController] { [] }
   /// The children that the container shows, as a slice to avoid allocating an array.
   func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> { [] }
+  /// The children that the container shows, among those that ``children(of:)`` has returned.
+  func shownChildren(
+    of controller: UIViewController,
+    among children: [UIViewController]
+  ) -> ArraySlice<UIViewController> {
+    shownChildren(of: controller)
+  }
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
   }

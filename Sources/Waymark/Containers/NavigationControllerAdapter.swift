@@ -62,7 +62,13 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
   }
 
   override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
-    guard let stack = controller as? UINavigationController else { return [] }
-    return stack.viewControllers.suffix(1)
+    children(of: controller).suffix(1)
+  }
+
+  override func shownChildren(
+    of controller: UIViewController,
+    among children: [UIViewController]
+  ) -> ArraySlice<UIViewController> {
+    children.suffix(1)
   }
 }

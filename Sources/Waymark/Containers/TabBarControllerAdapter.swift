@@ -63,9 +63,16 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
   }
 
   override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
-    guard let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController
-    else { return [] }
-    let children = tabs.viewControllers ?? []
+    shownChildren(of: controller, among: children(of: controller))
+  }
+
+  override func shownChildren(
+    of controller: UIViewController,
+    among children: [UIViewController]
+  ) -> ArraySlice<UIViewController> {
+    guard let selected = (controller as? UITabBarController)?.selectedViewController else {
+      return []
+    }
     for index in children.indices where children[index] === selected {
       return children[index...index]
     }

@@ -7,6 +7,8 @@ import WaymarkCore
 @MainActor final class BoundFactory<Screen: UIViewController, Context> {
   /// Returns a closure that builds the screen, or throws a refusal.
   let prepare: @MainActor (Context) throws(Refusal) -> Build
+  /// Builds the screen of the context where nothing has to be prepared; `nil` for other factories.
+  let buildAtOnce: (@MainActor (Context) throws -> Screen)?
   /// Loads the data that the screen is built from, in place of `prepare`.
   let loading: Loading?
 
@@ -25,17 +27,17 @@ import WaymarkCore
       let prepared = try factory.prepare(with: context(whole))
       return { try factory.build(with: prepared) }
     }
-    loading = nil
+    (buildAtOnce, loading) = (nil, nil)
   }
 
   init(_ build: @escaping @MainActor (Context) throws -> Screen) {
     prepare = { context in { try build(context) } }
-    loading = nil
+    (buildAtOnce, loading) = (build, nil)
   }
 
   init(_ factory: DeferredFactory<Screen, Context>) {
     prepare = { (context) throws(Refusal) in try factory.prepare(context) }
-    loading = nil
+    (buildAtOnce, loading) = (nil, nil)
   }
 
   init<Data>(
@@ -44,6 +46,7 @@ import WaymarkCore
     build: @escaping @MainActor (Data) throws -> Screen
   ) {
     prepare = { (_) throws(Refusal) in throw Refusal("the data was not loaded") }
+    buildAtOnce = nil
     loading = Loading(
       load: { context in
         let data = try await load(context)

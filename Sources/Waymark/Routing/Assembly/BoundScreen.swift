@@ -101,7 +101,10 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func prepare() throws(Refusal) {
-    guard let factory = definition.factory, factory.loading == nil else { return }
+    guard let factory = definition.factory, factory.loading == nil, factory.buildAtOnce == nil
+    else {
+      return
+    }
     builder = try factory.prepare(context)
   }
 
@@ -119,9 +122,13 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   override func build(with children: [ContainerChild]) throws {
     guard !wasBuilt, let factory = definition.factory else { return }
-    let build = try builder ?? factory.prepare(context)
-    builder = nil
-    screen = try build()
+    if let build = factory.buildAtOnce {
+      screen = try build(context)
+    } else {
+      let build = try builder ?? factory.prepare(context)
+      builder = nil
+      screen = try build()
+    }
     wasBuilt = true
   }
 

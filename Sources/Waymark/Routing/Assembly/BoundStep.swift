@@ -55,7 +55,7 @@ import WaymarkCore
   func makeLink() -> BoundLink { .start }
 
   /// Whether the screen is installed among the children of a container, after ``connect()``.
-  final var isEmbedded: Bool {
+  override final var isEmbedded: Bool {
     switch joint {
     case .start, .within, .container: false
     case .inside(let action), .onto(let action, _):
@@ -63,8 +63,6 @@ import WaymarkCore
     }
   }
 
-  /// The class name of the screen; computed on demand, because type names are slow to create.
-  var screenName: String { "" }
   /// The class of the container that the step builds.
   var screenType: UIViewController.Type { UIViewController.self }
   /// Describes how the finder recognizes the screen.
@@ -76,14 +74,6 @@ import WaymarkCore
   /// Replaces the screen when its guards do not allow it to stay.
   var fallback: ScreenFallback? { nil }
 
-  /// The view controller that was found or built.
-  var controller: UIViewController? { nil }
-  /// Whether ``controller`` was built for this request.
-  var isBuilt: Bool { false }
-  /// Whether the last search found ``controller`` in the tree.
-  var isInTree = false
-  /// Whether ``controller`` is moved here from another place in the tree.
-  final var isTaken = false
   /// Whether the step moves an existing screen instead of building one.
   var takesScreen: Bool { false }
   /// Whether an app has declared the step's screen, for which the tasks of routers run.
@@ -129,7 +119,7 @@ import WaymarkCore
 
   /// Records a choice on the path to this step.
   final func note(_ choice: DestinationIdentity) {
-    choices.append(choice)
+    choices = choices + [choice]
   }
 
   /// Adds the guards of this step, in the order in which they were added.

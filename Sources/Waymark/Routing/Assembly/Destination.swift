@@ -25,24 +25,11 @@ extension Destination {
   public var name: String { design.name }
 
   /// The properties of the destination that do not depend on a context.
-  public var summary: DestinationSummary {
-    let context = Context.self == Void.self ? "Void" : TypeNames.name(of: Context.self)
-    return DestinationSummary(
-      name: name,
-      context: context,
-      steps: design.step.facts.trail.first,
-      metadata: metadata
-    )
-  }
+  public var summary: DestinationSummary { design.summary }
 
   /// Returns a description of a context for plans and events: as declared, or else Swift's; empty
   /// for a destination without context.
-  public func describe(_ context: Context) -> String {
-    let declared = declaration.content
-    if let describe = declared.describe { return describe(context) }
-    if Context.self == Void.self { return "" }
-    return declared.isSensitive ? "<sensitive>" : String(describing: context)
-  }
+  public func describe(_ context: Context) -> String { design.describe(context) }
 
   var declaration: DestinationDeclaration<Context> { design.declaration }
 

@@ -112,7 +112,7 @@ public import WaymarkCore
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
-    let target = DestinationTarget(destination: destination, goalContext: context)
+    let target = DestinationTarget(design: destination.design, typedContext: context)
     self.init(target, by: .go, options, anchor)
   }
 
@@ -224,7 +224,7 @@ extension NavigationRequest {
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) {
-    let target = DestinationTarget(destination: destination, goalContext: context)
+    let target = DestinationTarget(design: destination.design, typedContext: context)
     self.init(target, by: .unwind, options)
   }
 

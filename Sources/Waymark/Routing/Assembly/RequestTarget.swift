@@ -25,20 +25,20 @@ extension RequestTarget {
 }
 
 /// A destination with its context.
-struct DestinationTarget<Goal: Destination>: RequestTarget {
-  let destination: Goal
-  let goalContext: Goal.Context
+struct DestinationTarget<Context>: RequestTarget {
+  let design: StepDesign<Context>
+  let typedContext: Context
 
-  var name: String { destination.name }
-  var identity: DestinationIdentity { destination.identity }
-  var context: Any { goalContext }
-  var hasHomes: Bool { destination.design.step.facts.hasSeveralHomes }
-  var summary: DestinationSummary { destination.summary }
+  var name: String { design.name }
+  var identity: DestinationIdentity { design.step.identity }
+  var context: Any { typedContext }
+  var hasHomes: Bool { design.step.facts.hasSeveralHomes }
+  var summary: DestinationSummary { design.summary }
 
-  func describe() -> String { destination.describe(goalContext) }
+  func describe() -> String { design.describe(typedContext) }
 
   func bind(at site: HomeSite?) -> BoundStep {
-    destination.bind(goalContext, at: BindingSite(homes: site))
+    design.step.bind(typedContext, BindingSite(homes: site))
   }
 }
 

@@ -49,6 +49,25 @@ extension RouteStep {
   var metadata: DestinationMetadata {
     step.facts.metadata.overridden(by: declaration.content.metadata)
   }
+
+  /// The facts about the step as a destination.
+  var summary: DestinationSummary {
+    let context = Context.self == Void.self ? "Void" : TypeNames.name(of: Context.self)
+    return DestinationSummary(
+      name: name,
+      context: context,
+      steps: step.facts.trail.first,
+      metadata: metadata
+    )
+  }
+
+  /// Prints a context as declared, else as Swift does.
+  func describe(_ context: Context) -> String {
+    let declared = declaration.content
+    if let describe = declared.describe { return describe(context) }
+    if Context.self == Void.self { return "" }
+    return declared.isSensitive ? "<sensitive>" : String(describing: context)
+  }
 }
 
 /// Marks a chain whose last container is not installed yet; call `using(_:from:)`.

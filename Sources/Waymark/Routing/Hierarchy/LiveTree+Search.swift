@@ -10,10 +10,14 @@ extension LiveTree {
     where condition: (Screen) -> Bool
   ) -> (index: Int, screen: Screen)? {
     for level in levels.reversed() {
+      let range = range(ofLevel: level)
       for isShown in [true, false] {
-        for index in range(ofLevel: level).reversed() where nodes[index].isShown == isShown {
+        var index = range.upperBound
+        while index > range.lowerBound {
+          index -= 1
+          if nodes[index].isShown != isShown { continue }
           visited += 1
-          if let screen = controller(at: index) as? Screen, condition(screen) {
+          if let screen = nodes[index].controller as? Screen, condition(screen) {
             return (index, screen)
           }
         }

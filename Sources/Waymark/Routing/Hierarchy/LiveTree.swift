@@ -11,6 +11,8 @@ import PlatformUI
   private(set) var presentations: [Presentation] = []
   /// Whether a container has deferred the creation of some children.
   private(set) var isIncomplete = false
+  /// Whether a container has slots.
+  private(set) var hasSlots = false
 
   /// One view controller.
   struct Node {
@@ -147,33 +149,36 @@ extension LiveTree {
     at place: Place,
     _ kinds: KindLookup
   ) {
-    let index = nodes.count
     guard let kind = kinds.kind(of: controller) else {
       let children = controller.children
+      let isEmpty = children.isEmpty
       nodes.append(Node(controller: controller, kind: nil, children: children, place: place))
-      if !children.isEmpty { append(children, shown: nil, of: index, kinds) }
+      // Most have no children, so these are read again only here.
+      if !isEmpty { append(nodes[nodes.count - 1].children, shown: nil, in: place, kinds) }
       return
     }
     let children = kind.children(of: controller)
     if kind.createsChildren(of: controller, beyond: children.count) { isIncomplete = true }
-    let shown = children.isEmpty ? nil : kind.shownChildren(of: controller)
+    if kind.hasSlots { hasSlots = true }
+    let shown = kind.shownChildren(of: controller, among: children)
     nodes.append(Node(controller: controller, kind: kind, children: children, place: place))
-    append(children, shown: shown, of: index, kinds)
+    append(children, shown: shown, in: place, kinds)
   }
 
+  /// Appends the children of the last node.
   private mutating func append(
     _ children: [UIViewController],
     shown: ArraySlice<UIViewController>?,
-    of index: Int,
+    in place: Place,
     _ kinds: KindLookup
   ) {
-    let place = nodes[index].place
+    let container = nodes.count - 1
     for position in children.indices {
       let child = children[position]
       let isVisible = shown?.includes(child) ?? true
       let place = Place(
         level: place.level,
-        container: index,
+        container: container,
         position: position,
         isShown: place.isShown && isVisible,
         isShownByParent: isVisible
@@ -184,6 +189,7 @@ extension LiveTree {
 
   /// The topmost presented view controller and the node that presents it.
   private var nextPresented: (presented: UIViewController, presenter: Int)? {
+    guard hasPresented else { return nil }
     for index in range(ofLevel: presentations.count) where nodes[index].isShown {
       // `presentedViewController` also returns the presentation of an ancestor; ignore that.
       let presenter = nodes[index].controller
@@ -194,6 +200,18 @@ extension LiveTree {
       }
     }
     return nil
+  }
+
+  /// Whether a view controller of the topmost presentation presents another one.
+  private var hasPresented: Bool {
+    // The container of the node that was visited last, which follows its first shown child here.
+    var container: Int?
+    for index in range(ofLevel: presentations.count).reversed() where nodes[index].isShown {
+      // The innermost controllers answer for those around them.
+      if index != container, nodes[index].controller.presentedViewController != nil { return true }
+      container = nodes[index].place.container
+    }
+    return false
   }
 }
 

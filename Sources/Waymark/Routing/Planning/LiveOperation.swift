@@ -274,8 +274,8 @@ extension LiveOperation {
 
 extension Installation {
   @MainActor fileprivate func perform(animated: Bool) {
-    for child in children {
-      if let screen = child.controller, !old.includes(screen) { screen.leaveOldView() }
+    for index in children.indices {
+      if let screen = children[index].controller, !old.includes(screen) { screen.leaveOldView() }
     }
     kind.place(children, in: container, animated: animated)
   }
@@ -320,8 +320,8 @@ extension UIViewController {
   /// A stack outside a window removes the view of the former top only during layout, and UIKit
   /// raises an exception if the superview belongs to another view controller than the new parent.
   func leaveOldView() {
-    guard parent == nil, presentingViewController == nil, let view = viewIfLoaded,
-      view.superview != nil, view.window?.rootViewController !== self
+    guard let view = viewIfLoaded, view.superview != nil, parent == nil,
+      presentingViewController == nil, view.window?.rootViewController !== self
     else { return }
     view.removeFromSuperview()
   }

@@ -16,7 +16,7 @@ import WaymarkCore
   var removed: [UIViewController] = []
   /// Changes of hidden containers, made before these become visible.
   var arrangements: [LiveOperation] = []
-  var dismissal: (presented: UIViewController, presenter: UIViewController)?
+  var dismissal: Dismissal?
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
   /// A presentation that becomes visible together with its presenter and is then dismissed.
@@ -47,8 +47,8 @@ import WaymarkCore
     var index = index
     if index < arrangements.count { return arrangements[index] }
     index -= arrangements.count
-    if let (presented, presenter) = dismissal {
-      if index == 0 { return .dismiss(presented, presenter: presenter) }
+    if let dismissal {
+      if index == 0 { return .dismiss(dismissal.presented, presenter: dismissal.presenter) }
       index -= 1
     }
     if index < selections.count { return selections[index] }
@@ -76,6 +76,12 @@ import WaymarkCore
       false
     }
   }
+}
+
+/// A presentation that hides the way to a screen.
+struct Dismissal {
+  let presented: UIViewController
+  let presenter: UIViewController
 }
 
 /// A presentation in the current context whose presenter is hidden.

@@ -43,6 +43,14 @@ import WaymarkCore
     arrangeHiddenContainers()
   }
 
+  /// Returns the finished plan, which the planner does not keep.
+  mutating func takePlan() -> LivePlan {
+    // A copy would retain every part of the plan.
+    var plan = LivePlan()
+    swap(&plan, &self.plan)
+    return plan
+  }
+
   /// Plans the way to a step along the steps behind it.
   private mutating func planGoing(to target: BoundStep) throws(NavigationPlanError) {
     let (anchor, node) = findAnchor(from: target)
@@ -352,46 +360,5 @@ import WaymarkCore
     guard !embedsOfFilled.isEmpty else { return }
     plan.builds += embedsOfFilled
     embedsOfFilled = []
-  }
-
-  // MARK: Showing existing view controllers
-
-  func node(of step: BoundStep) -> Int? {
-    guard step.isInTree, let controller = step.controller else { return nil }
-    return tree.index(of: controller)
-  }
-
-  /// Plans the dismissals, selections and pops that show a view controller of the hierarchy.
-  mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
-    let level = tree.level(at: index)
-    dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)
-    endCoveredPresentation(at: index, keepsSearch: keepsSearch)
-    showPath(to: index)
-  }
-
-  /// Shows a node in its container, after showing the container in its own.
-  private mutating func showPath(to index: Int) {
-    guard let container = tree.container(at: index) else { return }
-    showPath(to: container)
-    if !tree.nodes[index].isShownByParent { show(index, inNode: container) }
-  }
-
-  mutating func dismissAbove(level: Int) {
-    guard plan.dismissal == nil, level < tree.presentations.count else { return }
-    let presented = tree.presentations[level]
-    plan.dismissal = (presented.root, tree.controller(at: presented.presenter))
-  }
-
-  private mutating func show(_ index: Int, inNode container: Int) {
-    guard let kind = tree.kind(at: container) else { return }
-    let child = tree.controller(at: index)
-    if kind.selectsChildren {
-      plan.selections.append(.select(child, container: tree.controller(at: container), kind))
-    } else {
-      let position = installationIndex(forNode: container, kind)
-      let children = plan.installations[position].children
-      plan.installations[position].children = kind.revealing(ContainerChild(child), among: children)
-      plan.installations[position].actionName = "pop"
-    }
   }
 }

@@ -30,6 +30,7 @@ import PlatformUI
       let presenter = tree.controller(at: presentation.presenter)
       presentations.append(PresentationMemo(presentation.root, presenter: presenter))
     }
+    guard tree.hasSlots else { return }
     for index in tree.nodes.indices {
       guard let kind = tree.kind(at: index), kind.hasSlots else { continue }
       let controller = tree.controller(at: index)

@@ -130,7 +130,7 @@ extension Run {
   }
 }
 
-extension Result<NavigationOutcome, NavigationError> {
+extension RunResult {
   /// The refusal of a parked request whose fulfilling request has ended.
   fileprivate func refusal(of name: String) -> Refusal {
     switch self {

@@ -15,8 +15,8 @@ public import WaymarkCore
   private let run: Run
   private var isCancelled = false
   /// The result of this handle if the request continues for others.
-  private var ownResult: Result<NavigationOutcome, NavigationError>?
-  private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
+  private var ownResult: RunResult?
+  private var observers: [@MainActor (RunResult) -> Void] = []
   private var phaseObservers: [PhaseObserver] = []
   private var followsPhase = false
 
@@ -53,7 +53,9 @@ public import WaymarkCore
   var arrival: UIViewController? { run.arrival }
 
   /// The result; `nil` until the request has ended.
-  public var result: Result<NavigationOutcome, NavigationError>? { ownResult ?? run.result }
+  public var result: Result<NavigationOutcome, NavigationError>? { currentResult?.value }
+
+  private var currentResult: RunResult? { ownResult ?? run.result }
 
   /// Cancels the request unless other handles share it.
   ///
@@ -61,7 +63,7 @@ public import WaymarkCore
   /// continues for the others. Otherwise a running navigation stops between two operations and
   /// leaves the hierarchy as it is. Further calls, and calls after the end, do nothing.
   public func cancel() {
-    guard !isCancelled, result == nil else { return }
+    guard !isCancelled, currentResult == nil else { return }
     isCancelled = true
     if !run.leave() { end(with: .success(.cancelled)) }
   }
@@ -70,7 +72,11 @@ public import WaymarkCore
   public func whenEnded(
     _ body: @escaping @MainActor (Result<NavigationOutcome, NavigationError>) -> Void
   ) {
-    if let result { return body(result) }
+    observe { body($0.value) }
+  }
+
+  private func observe(_ body: @escaping @MainActor (RunResult) -> Void) {
+    if let currentResult { return body(currentResult) }
     if observers.isEmpty { run.whenEnded { self.end(with: $0) } }
     observers = observers + [body]
   }
@@ -90,7 +96,7 @@ public import WaymarkCore
       observer?.cancel()
       self?.phaseObservers.removeAll { $0 === observer }
     }
-    if result == nil {
+    if currentResult == nil {
       if !followsPhase {
         followsPhase = true
         run.observeState { self.reportPhase() }
@@ -122,16 +128,16 @@ public import WaymarkCore
     }
   }
 
-  private var phase: RequestStatus.Phase { result == nil ? status.phase : .ended }
+  private var phase: RequestStatus.Phase { currentResult == nil ? status.phase : .ended }
 
   /// Reports the current phase, because an earlier observer may have acted on the request.
   private func reportPhase() {
     let observers = phaseObservers
-    if result != nil { phaseObservers = [] }
+    if currentResult != nil { phaseObservers = [] }
     for observer in observers { observer.report(phase) }
   }
 
-  private func end(with result: Result<NavigationOutcome, NavigationError>) {
+  private func end(with result: RunResult) {
     guard ownResult == nil else { return }
     ownResult = result
     reportPhase()
@@ -147,14 +153,14 @@ public import WaymarkCore
   ///   which submits a request that does not wait for the guard.
   public var outcome: NavigationOutcome {
     get async throws(NavigationError) {
-      if let result { return try result.get() }
+      if let currentResult { return try currentResult.get() }
       guard run.addWaiter() else {
         if run.isShared { cancel() }
         throw NavigationError(.redirectLoop, step: run.submitted.name)
       }
       let result = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          whenEnded { continuation.resume(returning: $0) }
+          observe { continuation.resume(returning: $0) }
           run.clock.noteWait { [weak self] in self?.timedWait }
         }
       } onCancel: {

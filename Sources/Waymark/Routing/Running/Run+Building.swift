@@ -7,10 +7,10 @@ extension Run {
   ///
   /// If a factory has moved view controllers of the planned hierarchy into a new container, they
   /// are put back.
-  func build(_ plan: LivePlan, beside tree: LiveTree) throws(Interruption) {
+  func build(_ plan: LivePlan, beside tree: LiveTree, in window: UIWindow) throws(Interruption) {
     do throws(Interruption) {
-      try build(plan.builds)
-      for work in plan.builds { try checkContent(of: work, against: tree) }
+      try build(plan.builds, in: window)
+      for work in plan.builds { try checkContent(of: work, against: tree, in: window) }
       for installation in plan.installations { try checkStack(of: installation) }
       for case .install(let installation) in plan.arrangements {
         try checkStack(of: installation)
@@ -25,15 +25,15 @@ extension Run {
     }
   }
 
-  func build(_ builds: [BuildStep]) throws(Interruption) {
+  func build(_ builds: [BuildStep], in window: UIWindow) throws(Interruption) {
     for work in builds where requestedEnd == nil {
       switch work {
       case .build(let step, let children):
         if step.isBuilt {
-          try checkUseAgain(of: step)
-          refill(step, with: children)
+          try checkUseAgain(of: step, in: window)
+          refill(step, with: children, in: window)
         } else {
-          try buildScreen(of: step, with: children)
+          try buildScreen(of: step, with: children, in: window)
         }
       case .resolve(let step, let parent):
         try resolve(step, inside: parent)
@@ -50,7 +50,8 @@ extension Run {
 
   private func buildScreen(
     of step: BoundStep,
-    with children: [ContainerChild]
+    with children: [ContainerChild],
+    in window: UIWindow
   ) throws(Interruption) {
     hasActed = true
     if step.screenType is UINavigationController.Type { try checkStack(of: children) }
@@ -64,16 +65,20 @@ extension Run {
         NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
       )
     }
-    try checkUse(of: step)
+    try checkUse(of: step, in: window)
     emit(.built(screen: step.screenName))
     runContextTasks(of: step)
   }
 
   /// Sets the children of a container again, which was built for an earlier plan and may have been
   /// changed by other code.
-  private func refill(_ step: BoundStep, with children: [ContainerChild]) {
+  private func refill(
+    _ step: BoundStep,
+    with children: [ContainerChild],
+    in window: UIWindow
+  ) {
     guard let container = step.controller, let kind = adapters.kind(of: container),
-      let window = router?.window, !container.isInTree(of: window),
+      !container.isInTree(of: window),
       !children.areIdentical(to: kind.children(of: container))
     else { return }
     kind.place(children, in: container, animated: false)
@@ -121,19 +126,19 @@ extension Run {
   // MARK: View controllers in use
 
   /// Throws an error if a factory has returned a view controller that is in use.
-  func checkUse(of step: BoundStep) throws(Interruption) {
-    guard let screen = step.controller, let use = use(of: step) else { return }
-    throw failure(screen.failure(of: use, in: router?.window), at: step)
+  private func checkUse(of step: BoundStep, in window: UIWindow) throws(Interruption) {
+    guard let screen = step.controller, let use = use(of: step, in: window) else { return }
+    throw failure(screen.failure(of: use, in: window), at: step)
   }
 
   /// Throws an error if other code has installed a screen that was built for an earlier plan.
-  func checkUseAgain(of step: BoundStep) throws(Interruption) {
+  private func checkUseAgain(of step: BoundStep, in window: UIWindow) throws(Interruption) {
     takeOut(step)
     guard let target = navigation.target, let top = step.controller?.topmostAncestor else { return }
     // It may be in a container that was built for this request.
     let isOwn = sequence(first: target, next: \.parent)
       .contains { $0.isBuilt && $0.controller === top }
-    if !isOwn || top.treeWindow != nil { try checkUse(of: step) }
+    if !isOwn || top.treeWindow != nil { try checkUse(of: step, in: window) }
   }
 
   /// Removes a screen from the container that this run installed it in, if other code has removed
@@ -148,8 +153,7 @@ extension Run {
   }
 
   /// Returns the use of the screen of a step; `nil` if it can be installed in the window.
-  private func use(of step: any PlannedScreen) -> ScreenUse? {
-    let window = router?.window
+  private func use(of step: PlannedScreen, in window: UIWindow) -> ScreenUse? {
     guard let screen = step.controller, let use = screen.use(besides: window) else { return nil }
     // UIKit keeps the parent of a popped view controller until the transition has ended. Until then
     // the screen can be added to a container, but not presented.
@@ -163,23 +167,26 @@ extension Run {
   }
 
   /// Returns why an operation must not be performed, if other code has installed its screen.
-  func intrusion(into operation: LiveOperation) -> String? {
+  func intrusion(into operation: LiveOperation, in window: UIWindow) -> String? {
     switch operation {
     case .dismiss, .select: return nil
     case .install(let installation):
       for child in installation.children where child.step != nil {
-        if let reason = intrusion(upon: child), !installation.old.contains(where: child.stands) {
+        if let reason = intrusion(upon: child, in: window),
+          !installation.old.contains(where: child.stands)
+        {
           return reason
         }
       }
       return nil
     case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
-      return intrusion(upon: child)
+      return intrusion(upon: child, in: window)
     }
   }
 
-  private func intrusion(upon child: ContainerChild) -> String? {
-    guard let step = child.step, step.isBuilt, let screen = step.controller, use(of: step) != nil
+  private func intrusion(upon child: ContainerChild, in window: UIWindow) -> String? {
+    guard let step = child.step, step.isBuilt, let screen = step.controller,
+      use(of: step, in: window) != nil
     else { return nil }
     return "\(screen.asScreen) was installed by other code"
   }
@@ -192,16 +199,19 @@ extension Run {
 
   /// Throws an error if UIKit does not allow one of the screens in a navigation controller.
   func checkStack(of children: [ContainerChild]) throws(Interruption) {
-    for child in children {
-      guard let step = child.step, let screen = step.controller, !screen.goesIntoStack else {
-        continue
-      }
+    for index in children.indices {
+      guard let step = children[index].step, let screen = step.controller, !screen.goesIntoStack
+      else { continue }
       throw failure(.containerInStack(TypeNames.name(of: screen)), at: step)
     }
   }
 
   /// Throws an error if a container was built around a view controller of the hierarchy.
-  private func checkContent(of work: BuildStep, against tree: LiveTree) throws(Interruption) {
+  private func checkContent(
+    of work: BuildStep,
+    against tree: LiveTree,
+    in window: UIWindow
+  ) throws(Interruption) {
     guard case .build(let step, _) = work, let container = step.controller,
       !container.children.isEmpty
     else { return }
@@ -209,12 +219,12 @@ extension Run {
     container.visitTree { if taken == nil { taken = tree.index(of: $0) } }
     guard let taken else { return }
     let screen = tree.controller(at: taken)
-    throw failure(screen.failure(of: tree.use(at: taken), in: router?.window), at: step)
+    throw failure(screen.failure(of: tree.use(at: taken), in: window), at: step)
   }
 
   private func failure(
     _ failure: NavigationError.Failure,
-    at step: any PlannedScreen
+    at step: PlannedScreen
   ) -> Interruption {
     .failed(NavigationError(failure, step: step.screenName))
   }

@@ -13,7 +13,7 @@ extension Run {
       try checkVerdicts(of: plan)
       if let taking = plan.taking, index == plan.lateStart {
         for screen in taking.screens { screen.leaveOldView() }
-        try build(taking.builds)
+        try build(taking.builds, in: site.window)
         try checkStop()
       }
       let operation = plan[index]
@@ -24,7 +24,9 @@ extension Run {
       emit(.operationBegan(operation.asOperation))
       try checkStop()
       let isAnimated = index == count - 1 && request.options.isAnimated
-      if let reason = operation.drift(in: site.window) ?? intrusion(into: operation) {
+      if let reason = operation.drift(in: site.window)
+        ?? intrusion(into: operation, in: site.window)
+      {
         throw .drifted(reason)
       }
       if index + 1 < count, case .install(let installation) = operation {
@@ -206,10 +208,10 @@ extension Run {
     guard let target = navigation.target else { return .planning }
     site.router.markGuardedScreens()
     if request.way == .revalidate { return completeRevalidation(plan) }
-    guard target.controller?.isInTree(of: site.window) == true else {
-      throw loss(of: target)
-    }
-    if request.showsTarget, let screen = target.controller, !adapters.isShown(screen),
+    guard let screen = target.controller else { throw loss(of: target) }
+    let visibility = adapters.visibility(of: screen, in: site.window)
+    if visibility == .absent { throw loss(of: target) }
+    if visibility == .hidden, request.showsTarget,
       // The adapter need not list a view controller that a custom action has added.
       !plan.performs(target) || screen.viewIfLoaded?.window == nil
     {
@@ -217,11 +219,11 @@ extension Run {
     }
     // A custom action of the app may have shown it.
     if request.placingRules != nil, !plan.presentations.isEmpty, !plan.isPlacedVisibly,
-      target.controller?.viewIfLoaded?.window != nil
+      screen.viewIfLoaded?.window != nil
     {
       throw .refused(by: target.screenName, .needsShowing)
     }
-    if recordsArrival { arrival = target.controller }
+    if recordsArrival { arrival = screen }
     if navigation.hasTasks || site.router.hasTasks { runTasks(from: target) }
     if target.isBuilt { return success(.built) }
     return success(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
@@ -247,10 +249,10 @@ extension Run {
     }
   }
 
-  /// The tasks of the router, which may be for any screen, then those of the step.
+  /// Runs the tasks of the router, then those of the step.
   func runContextTasks(of step: BoundStep) {
-    if step.isDeclared, let screen = step.controller {
-      for task in router?.contextTasks ?? [] {
+    if !routerTasks.isEmpty, step.isDeclared, let screen = step.controller {
+      for task in routerTasks {
         perform(task.name) { try task.perform(on: screen, with: request) }
       }
     }

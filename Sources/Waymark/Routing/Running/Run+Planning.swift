@@ -86,18 +86,16 @@ extension Run {
       let pending = try judge(step, in: tree, at: site)
       if !pending.isEmpty { return awaitAnswers(of: pending) }
     }
-    let planner = try planWay(to: target, in: tree)
-    if planner.plan.hasTasks { navigation.hasTasks = true }
+    let plan = try planWay(to: target, in: tree)
+    if plan.hasTasks { navigation.hasTasks = true }
     navigation.homes?.release()
-    let missing = planner.plan.builds.compactMap(\.stepWithoutData)
+    let missing = plan.builds.compactMap(\.stepWithoutData)
     if !missing.isEmpty { return try loadData(of: missing) }
-    if request.way != .revalidate,
-      let wait = try askLeaveGuards(before: planner.plan, in: planner.tree)
-    {
+    if request.way != .revalidate, let wait = try askLeaveGuards(before: plan, in: tree) {
       return wait
     }
-    try prepare(planner.plan, on: planner.tree, since: foreignChanges)
-    return .operations(planner.plan, from: 0)
+    try prepare(plan, on: tree, in: site.window, since: foreignChanges)
+    return .operations(plan, from: 0)
   }
 
   /// Builds the screens of a plan and records the hierarchy before the first change.
@@ -106,12 +104,13 @@ extension Run {
   private func prepare(
     _ plan: LivePlan,
     on tree: LiveTree,
+    in window: UIWindow,
     since foreignChanges: Int
   ) throws(Interruption) {
     navigation.plans += 1
     emit(.planned(plan.asPlan(for: request), attempt: navigation.plans))
     try checkStop()
-    try build(plan, beside: tree)
+    try build(plan, beside: tree, in: window)
     try checkStop()
     if let taking = plan.taking { navigation.moved = taking.screens }
     if foreignChanges != self.foreignChanges {
@@ -123,11 +122,11 @@ extension Run {
 
   private func planWay(
     to target: BoundStep,
-    in tree: consuming LiveTree
-  ) throws(Interruption) -> Planner {
+    in tree: LiveTree
+  ) throws(Interruption) -> LivePlan {
     var planner = Planner(tree: tree)
     do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
-    return planner
+    return planner.takePlan()
   }
 
   /// Returns the target, bound again after a wait, because its choices are made at this time.

@@ -18,6 +18,8 @@ import WaymarkCore
   let windowQueue: WindowQueue
   let clock: any NavigationClock
   let adapters: AdapterList
+  /// The router's tasks for the screens of every request.
+  let routerTasks: [any ContextTask<UIViewController, NavigationRequest>]
   /// The runs from which this one was submitted; it never waits for them.
   let ancestors: [Run]
   private let events: EventStream
@@ -26,7 +28,7 @@ import WaymarkCore
   /// The submitted request, if a guard has redirected to another one.
   private var redirected: NavigationRequest?
   var state = State.deciding
-  private(set) var result: Result<NavigationOutcome, NavigationError>?
+  private(set) var result: RunResult?
   /// The outcome to end with instead of continuing.
   private(set) var requestedEnd: NavigationOutcome?
   /// The number of the current wait.
@@ -60,7 +62,7 @@ import WaymarkCore
   /// Whether it has waited for a requirement.
   var hasParked = false
   private var holders = 1
-  private var observers: [@MainActor (Result<NavigationOutcome, NavigationError>) -> Void] = []
+  private var observers: [@MainActor (RunResult) -> Void] = []
   private var stateObservers: [@MainActor () -> Void] = []
 
   /// The state that the status of the run reports.
@@ -91,7 +93,7 @@ import WaymarkCore
     indirect case operations(LivePlan, from: Int)
     /// Restores the hierarchy if the run has changed it, and ends.
     case puttingBack(Interruption)
-    indirect case ended(Result<NavigationOutcome, NavigationError>)
+    case ended(RunResult)
     /// Waits for a callback that calls ``advance(to:)``.
     case waiting
   }
@@ -103,6 +105,7 @@ import WaymarkCore
     windowQueue = router.queue
     clock = router.clock
     adapters = router.adapters
+    routerTasks = router.contextTasks
     events = router.events
     self.ancestors = ancestors
   }
@@ -223,8 +226,9 @@ import WaymarkCore
   func windowAcquired(for interruption: Interruption?) -> Phase {
     if case .queued = state { waitIsOver() }
     state = .running
+    guard let interruption else { return .planning }
     if router?.window == nil { return .ended(.success(.cancelled)) }
-    return interruption.map { phase(after: $0) } ?? .planning
+    return phase(after: interruption)
   }
 
   /// Releases the window while the run waits for guards.
@@ -267,8 +271,7 @@ import WaymarkCore
     return holders == 0
   }
 
-  func whenEnded(_ body: @escaping @MainActor (Result<NavigationOutcome, NavigationError>) -> Void)
-  {
+  func whenEnded(_ body: @escaping @MainActor (RunResult) -> Void) {
     if let result { body(result) } else { observers = observers + [body] }
   }
 
@@ -306,7 +309,7 @@ import WaymarkCore
     end(with: .success(.refused(by: name, refusal)))
   }
 
-  func end(with result: Result<NavigationOutcome, NavigationError>) {
+  func end(with result: RunResult) {
     guard !hasEnded else { return }
     let parking = self.parking
     state = .ended
@@ -337,7 +340,7 @@ import WaymarkCore
     changes = nil
   }
 
-  private func callObservers(_ result: Result<NavigationOutcome, NavigationError>) {
+  private func callObservers(_ result: RunResult) {
     guard !observers.isEmpty else { return }
     let observers = self.observers
     self.observers = []
@@ -367,7 +370,7 @@ extension Run.State {
   }
 }
 
-extension Result<NavigationOutcome, NavigationError> {
+extension RunResult {
   fileprivate var event: NavigationEvent.Kind {
     switch self {
     case .success(let outcome): .ended(outcome)
