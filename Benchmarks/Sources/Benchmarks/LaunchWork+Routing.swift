@@ -31,7 +31,7 @@ extension LaunchWork {
     return {
       let destinations = mall.numberedArticles(1_000)
       table = try? DestinationTable(on: [.scheme("mall")], destinations: destinations)
-      if table == nil { fatalError("the destinations are not a table") }
+      withExtendedLifetime(table) {}
     }
   }
 }
