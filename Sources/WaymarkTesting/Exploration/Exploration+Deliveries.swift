@@ -63,7 +63,7 @@ extension Exploration {
       report(
         .cold,
         entry.name,
-        "a launch for the link results in a different hierarchy than after opening it at the start",
+        "launched for the link, the app has a different hierarchy than after opening it later",
         cold.script
       )
     }

@@ -13,7 +13,7 @@ struct ExplorationOfLinksTests {
 
   private nonisolated static let expected: [(KioskTwist, ExplorationFinding.Check, String)] = [
     (.buildsNothing, .failure, "there is no paper"),
-    (.startsAtTicket, .cold, "a different hierarchy than after opening it at the start"),
+    (.startsAtTicket, .cold, "a different hierarchy than after opening it later"),
     (.launchesStuck, .settles, "PresentationTransition"),
     (.ticketSticks, .settles, "UIViewController"),
     (.refusesLaunch, .cold, "a warm start arrives, but a cold one shows "),
