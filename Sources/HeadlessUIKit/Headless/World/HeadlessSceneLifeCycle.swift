@@ -1,4 +1,4 @@
-/// How the system handles an app without the scene life cycle.
+/// The handling of an app without the scene life cycle.
 @_spi(Headless)
 public enum HeadlessSceneLifeCycle: Sendable {
   /// Launches it, as up to iOS 18.

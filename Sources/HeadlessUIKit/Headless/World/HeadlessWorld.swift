@@ -53,7 +53,7 @@ public final class HeadlessWorld: BackReferenced {
   /// The orientation of the interface; portrait by default.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
-  /// How the system handles an app without scene delegates; by default with the warning of iOS 26.
+  /// The handling of an app without scene delegates; by default with the warning of iOS 26.
   @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
 
   let notificationCenter = UNUserNotificationCenter()
