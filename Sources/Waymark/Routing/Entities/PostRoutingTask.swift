@@ -23,12 +23,15 @@ public import PlatformUI
   /// Runs after all transitions have ended; an error is only reported to the event stream.
   func perform(after screen: Screen, with context: Context) throws
 
-  /// Runs instead of ``perform(after:with:)`` in a task that needs the other screens too.
+  /// Runs after all transitions have ended, with every screen of the request.
   ///
-  /// Unless implemented, it calls ``perform(after:with:)``.
+  /// The router calls this method only; its default implementation calls ``perform(after:with:)``.
   ///
-  /// - Parameter screens: The view controllers that the request found or built along the chain,
-  ///   containers included, from the outermost one to the target.
+  /// - Parameters:
+  ///   - screen: The target of the request.
+  ///   - context: The context of the target.
+  ///   - screens: The view controllers that the request found or built, containers included, from
+  ///     the outermost one to the target.
   func perform(after screen: Screen, with context: Context, along screens: [UIViewController])
     throws
 }
