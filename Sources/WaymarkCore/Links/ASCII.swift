@@ -1,3 +1,5 @@
+import Foundation
+
 /// Case conversion for URLs, which affects only ASCII letters.
 package enum ASCII {
   package static func lowercase(_ byte: UInt8) -> UInt8 {
@@ -13,6 +15,12 @@ extension String {
   /// Whether the texts have the same UTF-8; `==` also holds for other Unicode spellings.
   func isSpelled(like other: String) -> Bool {
     var (own, other) = (self, other)
-    return own.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }
+    return own.withUTF8 { own in
+      other.withUTF8 { other in
+        guard own.count == other.count else { return false }
+        guard let start = own.baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, own.count) == 0
+      }
+    }
   }
 }

@@ -71,8 +71,11 @@ extension LinkForm {
 }
 
 /// The number that prints as this text.
-///
-/// `Int` also accepts `+5` and `007`, which would give one number several links.
 private func number(in text: String) -> Int? {
-  Int(text).flatMap { String($0) == text ? $0 : nil }
+  // `Int` also accepts `+5` and `007`, which would give one number several links.
+  let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+  guard text == "0" || UInt8(ascii: "1")...UInt8(ascii: "9") ~= (digits.first ?? 0) else {
+    return nil
+  }
+  return Int(text)
 }
