@@ -15,11 +15,16 @@ final class AccountViewController: UIViewController {
 
 final class LoginViewController: UIViewController {
   var onSignIn: (() -> Void)?
+  var onCancel: (() -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Login"
     view.backgroundColor = .systemBackground
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Cancel",
+      primaryAction: UIAction { [weak self] _ in self?.onCancel?() }
+    )
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Continue",
       primaryAction: UIAction { [weak self] _ in self?.onSignIn?() }

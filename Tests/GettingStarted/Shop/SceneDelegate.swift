@@ -17,7 +17,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let window = UIWindow(windowScene: scene)
     let navigator = ShopNavigator(window: window, session: app.session)
     (self.window, self.navigator) = (window, navigator)
-    navigator.start()
     window.makeKeyAndVisible()
     do {
       let destinations = try navigator.makeTable()
@@ -25,7 +24,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     } catch {
       preconditionFailure("The destinations are not valid: \(error)")
     }
-    // The links that launched the app.
+    // Opens the links that launched the app, or shows the fallback.
     entryPoints?.connect(with: connectionOptions, session: session)
   }
 

@@ -4,16 +4,24 @@ import Waymark
 @MainActor final class ShopNavigator {
   let router: Router
   private let session: Session
+  private let log: EventSubscription
 
   init(window: UIWindow, session: Session) {
     router = Router(window: window)
+    log = router.events.log { print($0) }
     self.session = session
   }
 
-  func start() { router.go(to: catalogue) }
   func showProduct(_ id: Int) { router.go(to: product, with: id) }
-  func showOrder(of id: Int) { router.go(to: order, with: id) }
   func showLogin() { router.go(to: login) }
+
+  func showOrder(of id: Int) {
+    router.go(to: order, with: id).whenEnded { result in
+      if case .success(.refused(let name, let reason)) = result {
+        print("\(name) refused the order: \(reason)")
+      }
+    }
+  }
 
   // The tabs, and the destinations at the roots of their navigation controllers.
   private lazy var tabs = StepAssembly(build: { [weak self] () -> UITabBarController in
@@ -34,6 +42,7 @@ import Waymark
 
   private(set) lazy var account = StepAssembly(AccountViewController.self)
     .embedded(in: tabs, within: UINavigationController.self)
+    .linked("account")
 
   // A screen of one tab.
   private(set) lazy var product = StepAssembly(build: {
@@ -53,6 +62,9 @@ import Waymark
       session.signIn()
       if let screen { self?.router.close(screen) }
     }
+    screen.onCancel = { [weak screen] in
+      if let screen { self?.router.close(screen) }
+    }
     return screen
   })
   .using(.push, from: .navigationController)
@@ -60,7 +72,7 @@ import Waymark
 
   // A screen for users who are signed in.
   private(set) lazy var order = StepAssembly(build: OrderViewController.init(productID:))
-    .guarded(by: "signed in") { [session, login] _ in
+    .guarded(by: "sign-in") { [session, login] _ in
       session.isSignedIn
         ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: login))
     }
@@ -69,25 +81,13 @@ import Waymark
 
   // All destinations. Only those that are linked can be opened by a link.
   func makeTable() throws -> DestinationTable {
-    try DestinationTable(on: .scheme("shop"), .web("shop.example")) {
+    try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: catalogue) {
       catalogue
       account
       product
       order
+      review
       login
-    }
-  }
-}
-
-extension ShopNavigator {
-  /// Navigates to an order and returns whether it is on screen.
-  func openOrder(of id: Int) async throws -> Bool {
-    switch try await router.navigate(to: order, with: id) {
-    case .done: return true
-    case .refused(let name, let reason):
-      print("\(name) refused the order: \(reason)")
-      return false
-    case .superseded, .expired, .cancelled: return false
     }
   }
 }
