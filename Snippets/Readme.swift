@@ -49,8 +49,8 @@ final class ProductViewController: UIViewController, ContextProviding {
     .linked("products", .path("id", .int))
   let table = try DestinationTable(on: .scheme("shop")) { product }
 
-  print(try router.plan(for: product, with: 7))  // lists every operation, performs none
-  router.go(to: product, with: 7)
+  print(router.explain(product, with: 7))  // guards, searches and operations; runs none
+  router.go(to: product, with: 7)  // errors go to router.events
   try router.open(url, in: table)  // shop://products/7
 }
 
@@ -72,7 +72,8 @@ final class CityFlow: Flow {
   }
 }
 
-@MainActor func chooseCity(on stage: Stage) async throws {
+@MainActor func chooseCity(in navigationController: UINavigationController) async throws {
+  let stage = Stage(navigationController)
   switch try await stage.run(CityFlow()) {
   case .finished(let city): stage.update(with: city)
   case .left(let reason): print(reason)  // back button, swipe, a link, a closed window
