@@ -70,9 +70,11 @@ final class DeckViewController: UIViewController {
 // Replaces ContextChecking.
 extension ProductViewController: ContextProviding {
   var navigationContext: Int { id }
+
+  // Replaces isTarget(for:). It may be left out, because the default compares navigationContext.
+  func matches(_ context: Int) -> Bool { id == context }
 }
 
-// Replaces a custom factory.
 struct ProductFactory: Factory {
   func prepare(with id: Int) throws(Refusal) -> Int {
     guard id > 0 else { throw Refusal("there is no product \(id)") }
@@ -80,6 +82,16 @@ struct ProductFactory: Factory {
   }
 
   func build(with id: Int) -> ProductViewController { ProductViewController(id: id) }
+}
+
+struct ReloadProduct: ContextTask {
+  func perform(on screen: ProductViewController, with id: Int) { screen.reload() }
+}
+
+struct CountVisit: PostRoutingTask {
+  let count: @MainActor (Int) -> Void
+
+  func perform(after screen: ProductViewController, with id: Int) { count(id) }
 }
 
 // Replaces an interceptor that shows a login form.
@@ -102,11 +114,7 @@ struct StockGuard: NavigationGuard {
   }
 }
 
-// Replaces a context task; the second one is for a router, which applies it to every screen.
-struct ReloadProduct: ContextTask {
-  func perform(on screen: ProductViewController, with id: Int) { screen.reload() }
-}
-
+// A context task for a router, which applies it to every screen.
 struct TintBar: ContextTask {
   func perform(on screen: UIViewController, with request: NavigationRequest) {
     (screen as? UINavigationController)?.navigationBar.tintColor = .systemGreen
@@ -144,7 +152,7 @@ struct ReportPath: PostRoutingTask {
   .guarded(by: SignInGuard(session: session, form: login))
   .guarded(by: StockGuard { _ in true })
   .updated(by: ReloadProduct())
-  .followed(by: "count") { _, id in print("visited", id) }
+  .followed(by: CountVisit { id in print("visited", id) })
   .using(.push, from: .navigationController)
   .using(.present, from: .current)
   .named("product")
@@ -185,7 +193,7 @@ struct ReportPath: PostRoutingTask {
   }
 }
 
-// One router for each window, which opens what the scene was connected with.
+// One router for each window, which opens the links and activities passed at launch.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var entryPoints: SceneEntryPoints?
@@ -195,12 +203,16 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let scene = scene as? UIWindowScene, let table = try? ShopDestinations().makeTable()
-    else { return }
+    guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
     let router = Router(window: window, adapters: [DeckAdapter()])
-    entryPoints = SceneEntryPoints(router: router, destinations: table)
+    do {
+      let table = try ShopDestinations().makeTable()
+      entryPoints = SceneEntryPoints(router: router, destinations: table)
+    } catch {
+      preconditionFailure("The destinations are not valid: \(error)")
+    }
     window.makeKeyAndVisible()
     entryPoints?.connect(with: connectionOptions, session: session)
   }
@@ -248,9 +260,7 @@ extension NavigationAction where Container: DeckViewController {
   let found = Finder<ProductViewController, Int>.byContext
   let product = StepAssembly(finder: found, factory: ProductFactory())
   let built = StepAssembly(build: ProductViewController.init(id:))
-  let contained = StepAssembly(HomeViewController.self)
-  let moved = StepAssembly(moving: found)
-  print(contained, moved)
+  print(StepAssembly(HomeViewController.self), StepAssembly(moving: found))
 
   let home = StepAssembly(build: { HomeViewController() })
     .using(.push, from: .navigationController)
@@ -263,7 +273,8 @@ extension NavigationAction where Container: DeckViewController {
   print(request.name, stored.count, choice.summary)
 
   let anchor = StepAssembly(finder: Finder<HomeViewController, Void>.byClass)
-  let above = built.using(.present, from: anchor.using(.replaceRoot, from: .root))
+    .using(.replaceRoot, from: .root)
+  let above = built.using(.present, from: anchor)
   let whole = built.using(.present, from: .current).adapting(\Order.product)
   print(above.summary, whole.summary)
 }
@@ -283,8 +294,10 @@ struct Order {
   print(byClosure, byClass, instance, inTabs, fromRoot, onScreen)
 }
 
-@MainActor func contain(_ deck: ContainerStep<DeckViewController>) {
+@MainActor func contain() {
   let cards = ContainerStep { cards in DeckViewController(cards: cards) }
+  let deck = StepAssembly { DeckViewController(cards: []) }.using(.replaceRoot, from: .root)
+  let card = StepAssembly(build: ProductViewController.init(id:)).using(.deal, from: deck)
   let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
     .with(using: .addTab) { HomeViewController() }
   let bar = StepAssembly(build: { HomeViewController() })
@@ -303,7 +316,7 @@ struct Order {
   let details = StepAssembly(finder: .detail, build: { UINavigationController() })
     .using(.setSecondary, from: list.container(UISplitViewController.self))
   let pushed = StepAssembly(build: ProductViewController.init(id:)).using(.push, from: details)
-  print(cards, tabs, bar, stack.summary, secondary.summary, pushed.summary)
+  print(cards, tabs, bar, card.summary, stack.summary, secondary.summary, pushed.summary)
 }
 
 @MainActor func makeStack(_ children: [UIViewController]) -> UINavigationController {
@@ -314,7 +327,6 @@ struct Order {
 
 @MainActor func act(_ product: StepAssembly<ProductViewController, Int>, _ delegate: CardDelegate) {
   let plain = product.using(.present, from: .current)
-  let inFullScreen = product.using(.present(.fullScreen), from: .current)
   let sheet = product.using(.sheet([.medium(), .large()]), from: .current)
   let popover = product.using(.popover(size: CGSize(width: 320, height: 480)), from: .current)
   let card = product.using(.present(by: delegate), from: .current)
@@ -322,37 +334,34 @@ struct Order {
   let root = product.using(.replaceRoot(.transitionCrossDissolve, duration: 0.3), from: .root)
   let swap = NavigationAction<DeckViewController>("swap") { cards, card in cards = [card] }
   let custom = NavigationAction<DeckViewController>("add") { deck, card, _ in deck.addChild(card) }
-  print(plain.summary, inFullScreen.summary, sheet.summary, popover.summary, card.summary)
+  print(plain.summary, sheet.summary, popover.summary, card.summary)
   print(modal.summary, root.summary, swap, custom)
 }
 
 final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
 
-@MainActor func decide(
-  _ product: StepAssembly<ProductViewController, Int>,
-  _ load: @escaping @MainActor (Int) async throws -> Bool
-) {
+@MainActor func decide(_ product: StepAssembly<ProductViewController, Int>) {
   let named = product.guarded(by: "stock") { id in id > 0 ? .proceed : .refuse("sold out") }
-  let later = product.guarded(by: "stock") { id in
-    .deferred { try await load(id) ? .proceed : .refuse("sold out") }
-  }
   let updated = product.updated(by: "reload") { screen, _ in screen.reload() }
   let followed = product.followed(by: "count") { _, id in print("visited", id) }
-  print(named, later, updated, followed)
+  print(named, updated, followed)
 }
 
-@MainActor func makeRouter(_ window: UIWindow, _ guards: [any NavigationGuard<NavigationRequest>])
-  -> Router
-{
+@MainActor func makeRouter(
+  _ window: UIWindow,
+  _ guards: [any NavigationGuard<NavigationRequest>],
+  _ signIn: SignInGuard
+) -> Router {
   let plain = Router(window: window)
   let guarded = Router(window: window, guards: guards)
+  let locked = Router(window: window, guards: [signIn.adapting { $0.context }])
   let withTasks = Router(
     window: window,
     contextTasks: [TintBar()],
     postRoutingTasks: [ReportPath { print($0) }]
   )
   let withAdapters = Router(window: window, adapters: [DeckAdapter()])
-  print(plain.requests, guarded.requests, withTasks.requests)
+  print(plain.requests, guarded.requests, locked.requests, withTasks.requests)
   return withAdapters
 }
 
@@ -370,9 +379,22 @@ final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
   router.go(to: product, with: 7, options: RequestOptions(isAnimated: false, policy: .refuse))
 }
 
+// In a Task, the error has to be typed.
+@MainActor func show(_ product: some Destination<Int>, _ router: Router) {
+  Task {
+    do {
+      let outcome = try await router.navigate(to: product, with: 7)
+      print(outcome)
+    } catch let error as NavigationError {
+      print(error.failure, error.step)
+    }
+  }
+}
+
 @MainActor func leave(_ screen: UIViewController, _ router: Router) -> EventSubscription {
   router.close(screen)
   let draft = router.guardLeaving(screen, named: "draft") { _ in .stay("unsaved") }
   draft.isArmed = true
-  return router.events.log { print($0) }
+  let log = router.events.log { print($0) }
+  return log
 }

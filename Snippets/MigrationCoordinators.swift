@@ -45,7 +45,15 @@ final class MainCoordinator: DeepLinked {
 enum UserRoute {
   case list
   case user(Int)
+  case settings
+  case privacy
   case logout
+}
+
+enum SettingsRoute {
+  case main
+  case privacy
+  case done
 }
 
 final class UserListViewController: UIViewController {
@@ -72,7 +80,43 @@ final class UserCoordinator: Coordinator {
       screen.trigger = { [weak self] in self?.trigger($0) }
       stage.setRoot(screen, completion: completion)
     case .user: stage.push(UIViewController(), completion: completion)
+    case .settings: showSettings().trigger(.main, completion: completion)
+    case .privacy:  // was a deepLink
+      let settings = showSettings()
+      settings.trigger(.main)
+      settings.trigger(.privacy, completion: completion)
     case .logout: stage.dismiss(completion: completion)
+    }
+  }
+
+  private func showSettings() -> SettingsCoordinator {
+    startChild(on: stage, by: .present(.pageSheet)) { stage in
+      let settings = SettingsCoordinator(stage: stage)
+      settings.onDone = { [weak self, weak settings] in
+        if let settings { self?.remove(settings, removingScreens: true) }
+      }
+      return settings
+    }
+  }
+}
+
+final class SettingsCoordinator: Coordinator {
+  let children = ChildCoordinators()
+  var onDone: (() -> Void)?
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  // The parent triggers the first route.
+  func start() {}
+
+  func trigger(_ route: SettingsRoute, completion: StageCompletion? = nil) {
+    switch route {
+    case .main: stage.push(UIViewController(), completion: completion)
+    case .privacy: stage.push(UIViewController(), completion: completion)
+    case .done: onDone?()
     }
   }
 }
@@ -97,10 +141,30 @@ final class TabsCoordinator: Coordinator {
   }
 }
 
-// Two transitions in order; if the first one is refused, the second one is not tried.
-@MainActor func showUser(_ screen: UIViewController, on stage: Stage) async throws {
-  try await stage.dismiss()
+// Replaces .multiple(.dismissToRoot(), .popToRoot(), .push(screen)).
+@MainActor func startOver(_ screen: UIViewController, on stage: Stage) async throws {
+  do { try await stage.dismiss() } catch .nothingPresented {}
+  try await stage.popToRoot()
   try await stage.push(screen)
+}
+
+// The scene delegate retains the root coordinator.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var coordinator: TabsCoordinator?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    let coordinator = TabsCoordinator(stage: Stage(window))
+    (self.window, self.coordinator) = (window, coordinator)
+    coordinator.start()
+    window.makeKeyAndVisible()
+  }
 }
 
 @MainActor func perform(
