@@ -22,7 +22,7 @@ MODULES = {
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
-    "Sources/WaymarkPetriDish/": {"Waymark", "WaymarkCore", "PlatformUI"},
+    "Sources/WaymarkPetriDish/": {"Foundation", "Waymark", "WaymarkCore", "PlatformUI"},
     "Sources/WaymarkAssociation/": FOUNDATION | {"WaymarkCore"},
     "Tests/Simulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The error if a site association cannot be decoded or used.
 public struct SiteAssociationError: Error, Hashable, Sendable {
   /// The coding path of the value, such as `applinks.details[0].appIDs`; empty for the document
@@ -52,6 +54,10 @@ extension SiteAssociationError: CustomStringConvertible {
   public var description: String {
     (place.isEmpty ? "the document" : place) + ": \(reason)"
   }
+}
+
+extension SiteAssociationError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 extension SiteAssociationError.Reason: CustomStringConvertible {

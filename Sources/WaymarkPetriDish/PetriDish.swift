@@ -1,3 +1,4 @@
+public import Foundation
 import PlatformUI
 public import Waymark
 public import WaymarkCore
@@ -60,6 +61,10 @@ public enum PetriDishError: Error, Equatable, Sendable, CustomStringConvertible 
   case noWindow
 
   public var description: String { "the window has no root view controller to present from" }
+}
+
+extension PetriDishError: LocalizedError {
+  public var errorDescription: String? { description }
 }
 
 extension UIViewController {
