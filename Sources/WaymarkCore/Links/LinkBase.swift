@@ -53,7 +53,7 @@ public struct LinkBase: Hashable, Sendable {
     defaultPort = Self.defaultPort(of: String(opening.prefix { $0 != ":" }))
   }
 
-  private static func defaultPort(of scheme: String) -> Int? {
+  static func defaultPort(of scheme: String) -> Int? {
     switch ASCII.lowercase(scheme) {
     case "https": 443
     case "http": 80
@@ -105,11 +105,13 @@ extension LinkBase {
     guard !opening.contains(where: { "?#@% ".contains($0) }) else { return false }
     let link = opening + "a"
     guard let url = URL(string: link), url.absoluteString == link,
-      url.scheme?.isEmpty == false
+      let scheme = url.scheme, !scheme.isEmpty
     else {
       return false
     }
-    return kind == .scheme || (url.path == "/a" && url.host()?.isEmpty == false)
+    // Of "shop://://a", `URL` reads "shop" as the scheme.
+    if kind == .scheme { return opening.utf8.count == scheme.utf8.count + "://".utf8.count }
+    return url.path == "/a" && url.host()?.isEmpty == false
   }
 }
 

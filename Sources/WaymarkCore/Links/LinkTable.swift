@@ -38,7 +38,7 @@ public struct LinkTable<Target>: Sendable {
     entries: [LinkEntry<Target>]
   ) throws(LinkTableError) {
     guard !bases.isEmpty else { throw .noBase }
-    for base in bases where !base.isValid { throw .invalidBase(base.description) }
+    for base in bases where !base.isValid { throw .invalidBase(base) }
     var routes: [LinkEntry<Target>.Route] = []
     var positions: [String: Range<Int>] = [:]
     for entry in entries {

@@ -2,8 +2,8 @@
 public enum LinkTableError: Error, Hashable, Sendable {
   /// The table has no base, so no link could match.
   case noBase
-  /// The text of a base is not a valid beginning of a URL.
-  case invalidBase(String)
+  /// A base is not a valid beginning of a URL, such as `.scheme("shop://")`.
+  case invalidBase(LinkBase)
   /// Two entries have the same name.
   case duplicateName(String)
   /// A pattern has two path values, or two query items, with the same name.
@@ -18,8 +18,9 @@ extension LinkTableError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noBase: "a link table needs a base"
-    case .invalidBase(let text):
-      "\"\(text)\" is not a valid link base: use .scheme(\"shop\") or .web(\"shop.example\")"
+    case .invalidBase(let base):
+      "\(base.code) is not a valid link base: use "
+        + (base.correction?.code ?? ".scheme(\"shop\") or .web(\"shop.example\")")
     case .duplicateName(let name): "two entries are named \"\(name)\""
     case .duplicatePart(let part, let entry): "entry \"\(entry)\" has two parts <\(part)>"
     case .invalidSample(let text, let part, let entry):

@@ -109,11 +109,33 @@ import WaymarkCore
   @Test(arguments: [
     LinkBase.scheme(""), .scheme("1a"), .scheme("a b"), .scheme("a/b"), .web(""), .web("a/b"),
     .web("a b"), .web("me@a"), .web("a", scheme: "ht tp"), .web("a?b"), .web("a#b"),
+    .scheme("shop:"), .scheme("shop://"), .scheme("shop://a"), .scheme("https://a"), .web("a/"),
+    .web("https://a"), .web("a", scheme: "http://"), .web("a", scheme: "http:"),
   ])
   func `a base must be the beginning of a link`(base: LinkBase) {
-    #expect(throws: LinkTableError.invalidBase("\(base)")) {
+    #expect(throws: LinkTableError.invalidBase(base)) {
       try LinkTable<Int>(on: [base], entries: [])
     }
+  }
+
+  @Test(arguments: [
+    (LinkBase.scheme("shop://"), #".scheme("shop://")"#, #".scheme("shop")"#),
+    (.scheme("shop:"), #".scheme("shop:")"#, #".scheme("shop")"#),
+    (.scheme("shop://a"), #".scheme("shop://a")"#, #".scheme("shop")"#),
+    (.scheme("https://a.b/"), #".scheme("https://a.b/")"#, #".web("a.b")"#),
+    (.web("a.b/"), #".web("a.b/")"#, #".web("a.b")"#),
+    (.web("https://a.b"), #".web("https://a.b")"#, #".web("a.b")"#),
+    (.web("http://a.b:8080/"), #".web("http://a.b:8080/")"#, #".web("a.b:8080", scheme: "http")"#),
+    (.scheme("1shop"), #".scheme("1shop")"#, #".scheme("shop") or .web("shop.example")"#),
+    (.web("a b"), #".web("a b")"#, #".scheme("shop") or .web("shop.example")"#),
+  ])
+  func `the error of a misspelled base names the base that was meant`(
+    base: LinkBase,
+    text: String,
+    correction: String
+  ) {
+    let error = LinkTableError.invalidBase(base)
+    #expect(error.description == "\(text) is not a valid link base: use \(correction)")
   }
 
   @Test func `a table needs a base`() {
