@@ -95,6 +95,19 @@ public import WaymarkCore
   }
 }
 
+extension DestinationEntry: @MainActor CustomStringConvertible {
+  /// The name, the context type and the links, such as `product(Int): products/<id>`.
+  public var description: String { text(on: nil) }
+
+  /// Returns the description with links on a base.
+  func text(on base: LinkBase?) -> String {
+    let context = summary.context == "Void" ? "" : "(\(summary.context))"
+    let opening = base?.description ?? ""
+    let links = link?.routes.map { opening + $0.shape.text } ?? []
+    return "\(name)\(context): " + (links.isEmpty ? "no links" : links.joined(separator: ", "))
+  }
+}
+
 /// An entry point with the request that it opens.
 @MainActor struct DeliveryMapping {
   let kind: Delivery.Kind

@@ -124,6 +124,13 @@ public import WaymarkCore
   }
 }
 
+extension DestinationTable: @MainActor CustomStringConvertible {
+  /// The destinations with their context types and links, one per line, for logs.
+  public var description: String {
+    entries.map { $0.text(on: links?.bases.first) }.joined(separator: "\n")
+  }
+}
+
 /// Builds the list of destinations of a ``DestinationTable`` or a module.
 @resultBuilder @MainActor
 public enum DestinationTableBuilder {

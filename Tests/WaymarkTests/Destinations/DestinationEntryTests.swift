@@ -15,6 +15,21 @@ struct DestinationEntryTests {
     )
   }
 
+  @Test func `a destination prints as its name, context type and links`() throws {
+    let item = shop.item.linked("items", .path("id", .int)).linked("i", .path("id", .int))
+    #expect("\(try entry(item))" == "item(Int): items/<id>, i/<id>")
+    let table = try DestinationTable(on: .scheme("shop"), .web("shop.example")) {
+      item
+      shop.menu
+    }
+    #expect(
+      "\(table)" == """
+        item(Int): shop://items/<id>, shop://i/<id>
+        menu: no links
+        """
+    )
+  }
+
   @Test func `a form has the parameters of the link, with its samples`() throws {
     let entry = try entry(shop.item.linked("items", .path("id", .int(in: 3...9))))
     #expect(entry.parameters.map(\.name) == ["id"])

@@ -36,6 +36,18 @@ struct PhaseTests {
     subscription.cancel()
   }
 
+  @Test func `a handle prints its request with the phase or the result`() throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    #expect("\(handle)" == "request #1 to guarded item(7): parked until logged in")
+    shop.logIn()
+    try world.settle()
+    #expect("\(handle)" == "request #1 to guarded item(7): done (built)")
+    let menu = shop.router.go(to: shop.menu)
+    #expect("\(menu)" == "request #3 to menu: running")
+    try world.settle()
+    #expect("\(menu)" == "request #3 to menu: done (reused)")
+  }
+
   @Test func `an ended request has one phase`() throws {
     let handle = shop.router.go(to: shop.item, with: 1)
     try world.settle()

@@ -170,3 +170,20 @@ public import WaymarkCore
     }
   }
 }
+
+extension RequestHandle: @MainActor CustomStringConvertible {
+  /// The request and its phase or result, such as `request #1 to product(7): done (built)`.
+  public var description: String {
+    let context = status.context.isEmpty ? "" : "(\(status.context))"
+    return "request #\(status.number) to \(status.destination)\(context): \(stateText)"
+  }
+
+  private var stateText: String {
+    switch result {
+    case .success(let outcome): "\(outcome)"
+    case .failure(let error): "failed: \(error)"
+    case nil:
+      if case .parked(let requirement) = phase { "parked until \(requirement)" } else { "\(phase)" }
+    }
+  }
+}
