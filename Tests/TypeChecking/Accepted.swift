@@ -99,6 +99,16 @@ extension ListScreen {
   _ = (outputs, wait, elsewhere)
 }
 
+@MainActor func guardsOfRouters(window: UIWindow) {
+  _ = Router(window: window, guards: [OpenGuard().adapting { $0.context }])
+  _ = Router(
+    window: window,
+    guards: [NoContextGuard().adapting { _ in }],
+    contextTasks: [TitleTask().adapting { $0.context }],
+    postRoutingTasks: [CountTask().adapting { $0.context }]
+  )
+}
+
 @MainActor func defaultFinders() {
   _ = StepAssembly(build: ItemScreen.init(item:)).using(.push, from: list.container)
   _ = StepAssembly(build: { ListScreen() }).using(.push, from: list.container)

@@ -54,4 +54,25 @@ import Waymark
   _ = StepAssembly { (_: Int) in ListScreen() }  // expect: make the screen ContextProviding
   // 14. A guard for another context.
   _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
+  // 15. A link part of another type.
+  _ = pushedItem.linked("items", .path("id", .string))  // expect: type is not the destination's
+  _ = StepAssembly(build: { ItemScreen(item: $0) }).using(.push, from: list.container)
+    .linked("items", .path("id", .string))  // expect: type is not the destination's
+  // 16. A push onto the root of the window.
+  _ = item.using(.push, onto: tabs)  // expect: screen is in no navigation controller
+  // 17. A push from a screen instead of its container.
+  _ = item.using(.push, from: list)  // expect: using(_:onto:), or pass the chain's container
+  // 18. A push onto a screen with another context.
+  let help = StepAssembly(build: { ListScreen() })
+  _ = help.using(.push, onto: pushedItem)  // expect: onto: chain.adapting { ... }
+}
+
+@MainActor func guardsThatAreMisplaced(window: UIWindow) {
+  // 19. A guard after the installation.
+  _ = item.using(.push, from: list.container)
+    .guarded(by: OpenGuard())  // expect: call guarded(by:) before using(_:from:)
+    .linked("items", .path("id", .int))
+  _ = pushedItem.guarded(by: "age") { _ in .proceed }  // expect: guarded(by:decide:) before using
+  // 20. A guard for any context, for every request.
+  _ = Router(window: window, guards: [OpenGuard()])  // expect: adapting { $0.context }
 }

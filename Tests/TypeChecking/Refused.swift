@@ -8,7 +8,7 @@ import Waymark
   _ = item.using(.addTab, from: list.container)  // expect: inherit from 'UITabBarController'
   _ = item.using(.setSecondary, from: tabs)  // expect: inherit from 'UISplitViewController'
   _ = item.using(.setPage, from: list.container)  // expect: inherit from 'UIPageViewController'
-  _ = item.using(.push, onto: tabs)  // expect: inherit from 'UINavigationController'
+  _ = item.using(.push, onto: tabs)  // expect: screen is in no navigation controller
 }
 
 @MainActor func finders() {
@@ -31,7 +31,8 @@ import Waymark
   _ = item.guarded(by: PlaceGuard().adapting(\.self))  // expect: 'Int' and 'Place' be equivalent
   _ = item.updated(by: ListTask().on(\.self))  // expect: 'ItemScreen' and 'ListScreen'
   let note = StepAssembly(finder: Finder<ListScreen, Order>.none) { _ in ListScreen() }
-  _ = note.using(.push, onto: pushedItem)  // expect: argument type 'Chain<ItemScreen, Void
+  _ = note.using(.push, onto: pushedItem)  // expect: onto: chain.adapting { ... }
+  _ = note.using(.push, from: pushedItem.container)  // expect: from: chain.adapting { ... }
   let choice = Choice("list", default: list)
   _ = choice.when({ _ in true }, show: pushedItem)  // expect: 'Void' and 'Int' be equivalent
 }
@@ -43,6 +44,23 @@ import Waymark
   _ = try table.url(to: pushedItem)  // expect: call url(to:with:)
   let anyItem: any Destination<Int> = pushedItem
   _ = try await router.navigate(to: anyItem)  // expect: call navigate(to:with:)
+}
+
+@MainActor func lateModifiers() {
+  _ = pushedItem.updated(by: TitleTask())  // expect: updated(by:) before using(_:from:)
+  _ = pushedItem.updated(by: "title") { $0.title = "\($1)" }  // expect: updated(by:task:) before
+  _ = pushedItem.followed(by: CountTask())  // expect: followed(by:) before using(_:from:)
+  _ = pushedItem.followed(by: "log") { _, _ in }  // expect: followed(by:task:) before using
+  _ = list.fallback { ListScreen() }  // expect: fallback(build:) before using(_:from:)
+  let open = item.using(.push, from: .navigationController)
+  _ = open.guarded(by: OpenGuard())  // expect: guarded(by:) before using(_:from:)
+}
+
+@MainActor func guardsOfRouters(window: UIWindow) {
+  let guards = [OpenGuard()]
+  _ = Router(window: window, guards: guards)  // expect: adapting { $0.context }
+  _ = Router(window: window, contextTasks: [TitleTask()])  // expect: adapting { $0.context }
+  _ = Router(window: window, postRoutingTasks: [CountTask()])  // expect: adapting { $0.context }
 }
 
 @MainActor func unfinishedChains(router: Router) {

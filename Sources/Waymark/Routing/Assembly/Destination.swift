@@ -159,8 +159,17 @@ extension Destination where Context: Sendable {
   }
 }
 
-// Diagnostics only: a link without a part for the context.
+// Diagnostics only: a link without a part for the context, or with a part of another type.
 extension Destination {
+  @available(
+    *,
+    unavailable,
+    message:
+      "the part's type is not the destination's context: change the part, or map a LinkPattern"
+  )
+  @_disfavoredOverload
+  public func linked<Other>(_ literals: String, _ part: LinkPart<Other>) -> Self { self }
+
   @available(
     *,
     unavailable,

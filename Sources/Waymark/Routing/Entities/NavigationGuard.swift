@@ -21,6 +21,8 @@
 @MainActor public protocol NavigationGuard<Context> {
   /// The context that the guard needs; a guard for `Any` or `Void` can be added to every
   /// destination.
+  ///
+  /// A router's guards take a ``NavigationRequest``; convert others with `adapting { $0.context }`.
   associatedtype Context
 
   /// The name in outcomes, plans and events; the name of the type by default.

@@ -52,7 +52,7 @@ public import WaymarkCore
   /// - Parameters:
   ///   - window: The window; referenced weakly.
   ///   - guards: The guards for every request, which are asked before those of its destination.
-  ///     Adapt a guard or task for another context with `adapting { $0.context }`.
+  ///     Convert a guard or task for `Any` context with `adapting { $0.context }`.
   ///   - contextTasks: The tasks for every screen and container that a request finds or builds,
   ///     which run before those of its step.
   ///   - postRoutingTasks: The tasks after every request that reaches its target, which run before

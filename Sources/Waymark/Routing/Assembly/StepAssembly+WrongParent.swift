@@ -1,0 +1,53 @@
+public import PlatformUI
+
+// Diagnostics only: a parent with another context, or whose view controller is not the container.
+extension StepAssembly {
+  @available(
+    *,
+    unavailable,
+    message: "the chain takes another context: convert this one, onto: chain.adapting { ... }"
+  )
+  @_disfavoredOverload
+  public func using<Below, Other, Container>(
+    _ action: NavigationAction<Container>,
+    onto chain: Chain<Below, Other, Container, ReachesStart>
+  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "the parent takes another context: convert this one, from: chain.adapting { ... }.container"
+  )
+  @_disfavoredOverload
+  public func using<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
+    from step: Parent
+  ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
+    message: "the chain's screen is in no navigation controller: push onto a screen that is in one"
+  )
+  @_disfavoredOverload
+  public func using<Below, Other>(
+    _ action: NavigationAction<UINavigationController>,
+    onto chain: Chain<Below, Other, UIViewController, ReachesStart>
+  ) -> Chain<Screen, Context, UINavigationController, ReachesStart> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
+    message: "a screen does not contain screens: call using(_:onto:), or pass the chain's container"
+  )
+  @_disfavoredOverload
+  public func using<Below, Other, Container: UINavigationController>(
+    _ action: NavigationAction<Container>,
+    from chain: Chain<Below, Other, Container, ReachesStart>
+  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+
+  private func placeholder<Container, Path>() -> Chain<Screen, Context, Container, Path> {
+    Chain(StepDefinition(StepFacts()) { _, _ in BoundStep(link: .start) })
+  }
+}
