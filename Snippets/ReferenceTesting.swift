@@ -81,6 +81,8 @@ struct DeckAdapter: ContainerAdapter {
   }
   try await driver.tap("Reviews")
   #expect(driver.tree.visible?.type == "ReviewsViewController")
+  let tabs = driver.window?.rootViewController as? UITabBarController
+  #expect(tabs?.selectedIndex == 0)
   driver.deliver(.notification(#"{"sender": "anna"}"#))
   try await driver.settle()
   let swipe = try await driver.swipeDown()

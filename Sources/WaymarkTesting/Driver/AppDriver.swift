@@ -107,7 +107,16 @@ public import Waymark
     run { _ in window.map { CoordinatorTree(of: $0) } ?? CoordinatorTree() }
   }
 
-  private var window: UIWindow? {
+  /// The window of ``tree``: the router's window or, without a router, the key window; `nil` after
+  /// the app has ended.
+  ///
+  /// Read the app's view controllers and views from it, and change them only inside ``run(_:)``:
+  ///
+  /// ```swift
+  /// let tabs = driver.window?.rootViewController as? UITabBarController
+  /// #expect(tabs?.selectedIndex == 0)
+  /// ```
+  public var window: UIWindow? {
     if hasEnded { return nil }
     return router.map(\.window) ?? world.user.keyWindow
   }

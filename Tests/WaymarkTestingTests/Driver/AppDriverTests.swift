@@ -16,6 +16,15 @@ import WaymarkCore
     )
   }
 
+  @Test func `a driver has the window until the app has ended`() throws {
+    let world = HeadlessWorld(clock: .automatic)
+    let driver = world.navigating { AppDriver<NotesApp>.notes() }
+    let stack = try #require(driver.window?.rootViewController as? UINavigationController)
+    #expect(stack.topViewController is ListScreen)
+    _ = world.navigating { AppDriver<NotesApp>.notes() }
+    #expect(driver.window == nil)
+  }
+
   @Test func `a link reaches the delegate of the scene`() throws {
     let driver = AppDriver<NotesApp>.notes()
     let url = try #require(URL(string: "notes://today"))
