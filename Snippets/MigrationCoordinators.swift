@@ -183,6 +183,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   stage.present(screen, .pageSheet)
   stage.dismiss()
   stage.remove([screen])
+  stage.remove(stage.screens)
   stage.show(screen, by: .popover(from: RequestAnchor(button)))
   stage.push(screen, animated: false)
   stage.push(screen) { result in print(result) }

@@ -166,6 +166,19 @@ struct StageVerbTests {
     )
   }
 
+  @Test func `a presented stage closes itself by removing its screens`() throws {
+    let presented = UINavigationController(rootViewController: UIViewController())
+    stage.present(presented)
+    try scene.settle()
+    let inner = Stage(presented)
+    inner.dismiss(completion: report)
+    #expect(results.entries == [.nothingPresented])
+    inner.remove(inner.screens, completion: report)
+    try scene.settle()
+    #expect(results.entries == [.nothingPresented, nil])
+    #expect(scene.stack.presentedViewController == nil)
+  }
+
   @Test func `D1: presenting above another presentation fails`() throws {
     stage.present(PickScreen(), completion: report)
     stage.present(UIViewController(), completion: report)

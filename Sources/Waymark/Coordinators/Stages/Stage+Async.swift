@@ -59,6 +59,8 @@ extension Stage {
   }
 
   /// Dismisses everything presented above the stage and returns when it has disappeared.
+  ///
+  /// It does not close the stage's own screens; see ``Stage/dismiss(animated:completion:)``.
   public func dismiss(animated: Bool = true) async throws(StageError) {
     try await waiting { dismiss(animated: animated, completion: $0) }
   }

@@ -280,6 +280,12 @@ extension Stage {
   }
 
   /// Dismisses the view controller presented above the stage and everything presented above it.
+  ///
+  /// It does not close the stage's own screens, even if they were presented, and fails with
+  /// ``StageError/nothingPresented`` if nothing is above them. A presented coordinator closes
+  /// itself with `stage.remove(stage.screens)`, and a flow with ``FlowStage/leave(completion:)``.
+  /// Its parent calls `dismiss` on the stage that presented it, or
+  /// ``Coordinator/remove(_:removingScreens:)``.
   public func dismiss(animated: Bool = true, completion: StageCompletion? = nil) {
     let layer = self.layer
     guard let presented = layer.presented else {

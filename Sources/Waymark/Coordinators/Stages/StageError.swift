@@ -22,7 +22,7 @@ public enum StageError: Error, Equatable, Sendable {
   case atRoot
   /// Another view controller is already presented.
   case alreadyPresenting(String)
-  /// Nothing is presented that could be dismissed.
+  /// Nothing is presented above the stage; see ``Stage/dismiss(animated:completion:)``.
   case nothingPresented
   /// The container is not in a window, so it cannot present.
   case notInWindow
@@ -45,7 +45,9 @@ extension StageError: CustomStringConvertible {
     case .notOnStage(let type): "\(type) is not on the stage: push it first"
     case .atRoot: "the stage has no screen above its root"
     case .alreadyPresenting(let type): "\(type) is already presented: dismiss it first"
-    case .nothingPresented: "nothing is presented above the stage"
+    case .nothingPresented:
+      "nothing is presented above the stage: to close its own screens, call "
+        + "stage.remove(stage.screens), leave() in a flow, or dismiss() on the presenting stage"
     case .notInWindow: "the stage is not in a window: show its container before presenting"
     case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
     case .alreadyRunning(let type): "\(type) is already running: start it again after it has ended"
