@@ -304,7 +304,8 @@ struct ChatMessage: Decodable {
 }
 
 @MainActor func subscribe(_ router: Router) -> EventSubscription {
-  let subscription = router.events.subscribe { event in
+  let subscription: EventSubscription
+  subscription = router.events.subscribe { event in
     if case .failed(let error) = event.kind { log("\(event.destination): \(error)") }
   }
   return subscription

@@ -184,6 +184,10 @@ struct FlagGuard: NavigationGuard {
   )
 }
 
-@MainActor func logEvents(of router: Router) -> EventSubscription {
-  router.events.log { print($0) }
+@MainActor final class RequestLog {
+  private let subscription: EventSubscription
+
+  init(_ router: Router) {
+    subscription = router.events.log { print($0) }
+  }
 }

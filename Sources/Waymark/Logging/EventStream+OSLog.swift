@@ -2,7 +2,8 @@
   public import os
 
   extension EventStream {
-    /// Logs each future event to the unified logging system until the subscription is released.
+    /// Logs each future event to the unified logging system until the returned subscription is
+    /// released.
     ///
     /// Failures are logged as errors, all other events as info. The text is private because it
     /// contains contexts.
@@ -20,7 +21,8 @@
       }
     }
 
-    /// Marks each request and each operation as an interval for Instruments.
+    /// Marks each request and each operation as an interval for Instruments until the returned
+    /// subscription is released.
     ///
     /// Not verified, like ``log(to:)``.
     public func signpost(_ signposter: OSSignposter) -> EventSubscription {

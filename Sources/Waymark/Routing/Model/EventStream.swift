@@ -9,10 +9,12 @@ public import WaymarkCore
 /// The following example reports each failure to the app's log:
 ///
 /// ```swift
-/// let subscription = router.events.subscribe { event in
+/// subscription = router.events.subscribe { event in
 ///   if case .failed(let error) = event.kind { log("\(event.destination): \(error)") }
 /// }
 /// ```
+///
+/// Store the subscription in a property; its listener is removed when it is released.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
   /// Stored, because every phase of a request reads it.
@@ -23,7 +25,8 @@ public import WaymarkCore
 
   init() {}
 
-  /// Calls the closure for each future event until the subscription is cancelled or released.
+  /// Calls the closure for each future event until the returned subscription is cancelled or
+  /// released.
   public func subscribe(
     _ receive: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventSubscription {
