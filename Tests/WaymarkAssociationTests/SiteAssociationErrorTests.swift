@@ -70,6 +70,11 @@ import WaymarkAssociation
     }
   }
 
+  @Test func `the localized description of an error is its description`() {
+    let error = SiteAssociationError(at: "applinks.details", .unexpectedType("not an array"))
+    #expect(error.localizedDescription == "applinks.details: not an array")
+  }
+
   @Test func `a legacy document is encoded in the current format and decodes to an equal one`()
     throws
   {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 import WaymarkCore
@@ -55,5 +56,6 @@ import WaymarkTesting
     try driver.expectTree(driver.tree.description)
     let error = #expect(throws: UnexpectedTree.self) { try driver.expectTree("ListScreen") }
     #expect("\(try #require(error))".hasSuffix("- ListScreen\n+ (no root)"))
+    #expect(error?.localizedDescription == error?.description)
   }
 }
