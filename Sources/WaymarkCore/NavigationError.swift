@@ -55,8 +55,8 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
     /// The hierarchy kept changing during the navigation; contains the number of plans and the last
     /// change.
     case keptDrifting(plans: Int, because: String)
-    /// The screen was removed right after it was reached, more than once, by itself or by other
-    /// code.
+    /// The screen was removed before the request had ended: its presentation was dismissed, or it
+    /// was removed from its container more than once.
     case leftAtOnce
     /// The screen is in the hierarchy, but its container shows another one.
     case notVisible

@@ -110,7 +110,10 @@ extension StormPlayground {
     case .foreignSheet: present(foreign(), in: room, animated: isAnimated)
     case .foreignForm: present(makeForm(), in: room, animated: isAnimated)
     case .foreignRoot: if event.second < 8 { room.window.rootViewController = makeRoot() }
-    default: room.window.rootViewController?.dismiss(animated: isAnimated)
+    default:
+      let root = room.window.rootViewController
+      for desk in room.desks { desk.watch.noteDismissal(above: root) }
+      root?.dismiss(animated: isAnimated)
     }
   }
 

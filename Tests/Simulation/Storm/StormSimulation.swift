@@ -12,6 +12,7 @@ extension Simulation<StormAction> {
   /// - It ends exactly once, as soon as everything that it waits for has answered.
   /// - It does not change the hierarchy while one of its guards would refuse it.
   /// - It does not undo the result of another request.
+  /// - It does not present a screen again that was on screen and that other code has dismissed.
   /// - If it is done, its screen is visible; if it fails, no view controller that it built appears
   ///   afterwards.
   /// - No other request runs in its window, even with the other router.

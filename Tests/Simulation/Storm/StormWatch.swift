@@ -78,6 +78,8 @@ import WaymarkCore
     case .restored:
       checkThreatened(event, state)
       (state.firstChange, state.threatened) = (nil, nil)
+      state.dismissed = []
+    case .parked: state.dismissed = []
     default: break
     }
   }
@@ -87,6 +89,9 @@ import WaymarkCore
   /// Called before an operation of the plan, which is skipped if the hierarchy has changed.
   private func begin(_ event: NavigationEvent, _ state: inout StormRequestState) {
     // No guard is awaited between two changes of the hierarchy, so a deferring guard is not asked.
+    if case .operationBegan(.present) = event.kind, hasLost(state.dismissed) {
+      log.report("presents again what was dismissed", of: event.destination)
+    }
     let isOnWay = state.firstChange != nil
     if !isOnWay { state.firstChange = timeline.time }
     guard let gate = closedGate(event.destination, isOnWay) else { return }
@@ -102,6 +107,28 @@ import WaymarkCore
   func confirmAll() {
     for (_, state) in requests {
       if let suspicion = state.suspicion { log.report(suspicion) }
+    }
+  }
+
+  // MARK: Dismissals
+
+  /// Called before other code dismisses the view controller above a presenter.
+  func noteDismissal(above presenter: UIViewController?) {
+    guard let presenter, let screen = presenter.presentedViewController,
+      screen.viewIfLoaded?.window != nil
+    else { return }
+    for (number, state) in requests where state.built.contains(where: { $0.object === screen }) {
+      let dismissed = StormRequestState.Dismissed(screen: screen, presenter: presenter)
+      requests[number]?.dismissed.append(dismissed)
+    }
+  }
+
+  /// Whether a screen was dismissed whose presenter is still in the window.
+  private func hasLost(_ dismissed: [StormRequestState.Dismissed]) -> Bool {
+    let controllers = window?.controllers ?? []
+    return dismissed.contains { dismissal in
+      dismissal.screen?.presentingViewController == nil
+        && controllers.contains { $0 === dismissal.presenter }
     }
   }
 
@@ -201,6 +228,13 @@ import WaymarkCore
   var built: [Weak<StormScreen>] = []
   /// The result of another request, which must not be undone.
   var threatened: Threatened?
+  /// The screens of the request that other code has dismissed, and that it must not present again.
+  var dismissed: [Dismissed] = []
+
+  struct Dismissed {
+    weak var screen: UIViewController?
+    weak var presenter: UIViewController?
+  }
 
   /// A screen that is visible because of another request.
   struct Threatened {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Testing
 import Waymark
 import WaymarkCore
@@ -83,6 +83,31 @@ struct StormWatchTests {
     take(2, .submitted(context: ""), plan, .operationBegan(push), .ended(.done(.built)))
     take(1, .operationBegan(push), .restored(undone: ["push"], notUndone: []))
     #expect(log.violation == nil)
+  }
+
+  @Test func `a request that presents again what was dismissed is reported`() throws {
+    let screen = StormScreen(.sheet)
+    let present = NavigationPlan.Operation.present(
+      NavigationPlan.Screen("New"),
+      presenter: NavigationPlan.Screen("StormScreen"),
+      style: "pageSheet"
+    )
+    let again = NavigationEvent.Kind.planned(
+      NavigationPlan(destination: "", operations: [present]),
+      attempt: 2
+    )
+    window.makeKeyAndVisible()
+    log.latestScreen = screen
+    take(1, .submitted(context: ""), .built(screen: "StormScreen"), to: "sheet")
+    window.rootViewController?.present(screen, animated: false)
+    try HeadlessWorld.current?.settle()
+    watch.noteDismissal(above: window.rootViewController)
+    take(1, again, .operationBegan(present), to: "sheet")
+    #expect(log.violation == nil)
+    window.rootViewController?.dismiss(animated: false)
+    try HeadlessWorld.current?.settle()
+    take(1, again, .operationBegan(present), to: "sheet")
+    #expect(log.violation == "sheet presents again what was dismissed")
   }
 
   @Test func `a request that is done without its screen is reported`() {

@@ -22,8 +22,16 @@ struct FlowNavigationTests {
     )
     let destination = StepAssembly(finder: .none, factory: factory)
       .using(.push, from: .navigationController)
-      .using(.present(.pageSheet), from: .root)
+      .using(.present(.pageSheet), from: .current)
     return router.go(to: destination)
+  }
+
+  /// Presents a view controller, whose dismissal also dismisses a flow that is presented above it.
+  private func presentCover() throws -> UIViewController {
+    let cover = UIViewController()
+    scene.stack.present(cover, animated: false)
+    try scene.settle()
+    return cover
   }
 
   @Test func `a flow that finishes during its installation is removed afterwards`() throws {
@@ -37,6 +45,7 @@ struct FlowNavigationTests {
   }
 
   @Test func `a flow that is dismissed during its installation and put back continues`() throws {
+    _ = try presentCover()
     let flow = PickFlow()
     let request = open(flow)
     scene.stack.dismiss(animated: false)
@@ -47,8 +56,9 @@ struct FlowNavigationTests {
   }
 
   @Test func `a flow that replaces one being installed is not installed with it`() throws {
+    let cover = try presentCover()
     _ = open(PickFlow())
-    let container = try #require(scene.stack.presentedViewController as? UINavigationController)
+    let container = try #require(cover.presentedViewController as? UINavigationController)
     scene.stack.dismiss(animated: false)
     let other = PickFlow()
     try Stage(container).start(other, by: .setRoot) { [ends] in ends.add($0) }

@@ -25,6 +25,35 @@ struct FormTests {
     #expect(handle.result == .success(.refused(by: "members", Refusal("login was left"))))
   }
 
+  @Test(arguments: [false, true])
+  func `a form that is dismissed during its presentation refuses the request`(
+    isAnimated: Bool
+  ) throws {
+    let handle = shop.router.go(to: shop.guardedItem, with: 7)
+    world.clock.commit()
+    #expect(shop.sheet?.isBeingPresented == true)
+    shop.tabBar?.dismiss(animated: isAnimated)
+    try world.settle()
+    #expect(handle.result == .success(.refused(by: "members", Refusal("login was left"))))
+    #expect(shop.sheet == nil)
+    #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test func `a form that is popped as soon as it is pushed refuses the request`() throws {
+    let chain = StepAssembly(build: { LoginScreen() })
+      .guarded(by: "members") { [shop] _ in
+        .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: shop.item, with: 3))
+      }
+      .using(.present, from: .current)
+    let popper = Popper()
+    shop.listStack?.delegate = popper
+    let handle = shop.router.go(to: chain)
+    try world.settle()
+    #expect(handle.result == .success(.refused(by: "members", Refusal("item was left"))))
+    #expect(popper.pops == 1)
+    #expect(shop.listNames == ["ListScreen"])
+  }
+
   @Test func `a cancelled request does not open its form`() throws {
     shop.router.go(to: shop.item, with: 1)
     let handle = shop.router.go(to: shop.guardedItem, with: 7)

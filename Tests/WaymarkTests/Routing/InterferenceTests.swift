@@ -26,7 +26,7 @@ struct InterferenceTests {
     #expect(world.clock.now < .seconds(5))
   }
 
-  @Test func `a screen that always leaves after its arrival is an error`() throws {
+  @Test func `a screen that is dismissed on its arrival is not presented again`() throws {
     let screen = SelfDismissing()
     let chain = StepAssembly(finder: .byClass, build: { screen })
       .using(.present, from: .current)
@@ -35,9 +35,34 @@ struct InterferenceTests {
     #expect(
       handle.result == .failure(NavigationError(.leftAtOnce, step: "SelfDismissing"))
     )
-    #expect(screen.dismissals == 2)
+    #expect(screen.dismissals == 1)
     #expect(shop.listNames == ["ListScreen"])
     #expect(shop.router.requests.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `a sheet that is dismissed during its presentation is not presented again`(
+    isAnimated: Bool
+  ) throws {
+    let handle = shop.router.go(to: shop.login)
+    world.clock.commit()
+    #expect(shop.sheet?.isBeingPresented == true)
+    shop.tabBar?.dismiss(animated: isAnimated)
+    try world.settle()
+    let failure = NavigationError(.leftAtOnce, step: "UINavigationController")
+    #expect(handle.result == .failure(failure))
+    #expect(shop.sheet == nil)
+  }
+
+  @Test func `a sheet that is dismissed together with its presenter is presented again`() throws {
+    shop.presentForeignSheet()
+    try world.settle()
+    let handle = shop.router.go(to: shop.login)
+    world.clock.commit()
+    shop.tabBar?.dismiss(animated: false)
+    try world.settle()
+    #expect(handle.result == .success(.done(.built)))
+    #expect(shop.sheet?.topViewController is LoginScreen)
   }
 
   @Test func `a redirected request keeps the options of the first one`() throws {
@@ -212,20 +237,6 @@ struct InterferenceTests {
 extension NavigationEvent.Kind {
   fileprivate var isSettledSelection: Bool {
     if case .operationSettled(.select) = self { true } else { false }
-  }
-}
-
-/// Pops the first item that arrives.
-private final class Popper: NSObject, UINavigationControllerDelegate {
-  private(set) var pops = 0
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    guard viewController is ItemScreen, pops == 0 else { return }
-    pops += 1
-    navigationController.popViewController(animated: false)
   }
 }
 

@@ -225,13 +225,17 @@ extension LiveOperation {
     return changed
   }
 
-  /// Whether the operation installs the screen of a step.
+  /// Whether the operation installs the screen of a step, alone or in a new container.
   @MainActor func brings(_ step: BoundStep) -> Bool {
+    guard let screen = step.controller else { return false }
     switch self {
-    case .dismiss, .select: false
-    case .install(let installation): installation.children.contains(ContainerChild(step))
+    case .dismiss, .select: return false
+    case .install(let installation):
+      return installation.children.contains { child in
+        child.controller?.isAncestor(of: screen) == true
+      }
     case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
-      child == ContainerChild(step)
+      return child.controller?.isAncestor(of: screen) == true
     }
   }
 

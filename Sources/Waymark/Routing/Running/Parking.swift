@@ -106,7 +106,12 @@ extension Run {
   /// Submits the fulfilling request and observes its form.
   private func submit(_ request: NavigationRequest, toFulfil parking: Parking) {
     guard let router else { return }
-    let fulfilment = router.submit(request, ancestors: lineage, recordsArrival: true)
+    let fulfilment = router.submit(
+      request,
+      ancestors: lineage,
+      recordsArrival: true,
+      showsForm: true
+    )
     guard self.parking === parking else {
       fulfilment.leave()
       return
@@ -136,6 +141,8 @@ extension RunResult {
     switch self {
     case .success(.refused(_, let refusal)): refusal
     case .success(let outcome): Refusal("\(name) was \(outcome)")
+    // The form was removed before its presentation had ended.
+    case .failure(let error) where error.failure == .leftAtOnce: Refusal("\(name) was left")
     case .failure(let error): Refusal("\(name) failed: \(error)")
     }
   }

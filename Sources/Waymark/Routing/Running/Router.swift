@@ -209,16 +209,18 @@ public import WaymarkCore
     _ request: NavigationRequest,
     ancestors: [Run],
     isAwaited: Bool = false,
-    recordsArrival: Bool = false
+    recordsArrival: Bool = false,
+    showsForm: Bool = false
   ) -> Run {
     if let equal = equalRun(to: request) {
       if recordsArrival { equal.recordsArrival = true }
+      if showsForm { equal.showsForm = true }
       equal.join()
       return equal
     }
     lastNumber += 1
     let run = Run(number: lastNumber, request: request, router: self, ancestors: ancestors)
-    run.recordsArrival = recordsArrival
+    (run.recordsArrival, run.showsForm) = (recordsArrival, showsForm)
     // A new run does not wait for anything, so there is no cycle yet.
     if isAwaited { _ = run.addWaiter() }
     let window = self.window

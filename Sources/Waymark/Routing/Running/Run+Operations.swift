@@ -79,6 +79,9 @@ extension Run {
     hasActed = true
     windowQueue.changes += 1
     if case .replaceRoot(let child, _, _) = operation { changes?.installedRoot = child.controller }
+    if case .dismiss(let dismissed, _) = operation {
+      navigation.presentations.removeAll { $0.screen.isAttached(to: dismissed) }
+    }
     registry = ScreenRegistry.existing(in: window)
     registry?.enter(self)
     if !navigation.moved.isEmpty { registry?.keep(navigation.moved, for: self) }
@@ -95,6 +98,7 @@ extension Run {
         self?.navigation.wait?.look()
       }
     }
+    if isOver { notePresentation(by: operation) }
     return isOver
   }
 
@@ -107,7 +111,9 @@ extension Run {
     then action: @escaping (Run, SettleWait.Ending) throws(Interruption) -> Phase
   ) -> Phase {
     var hasTakenHold = false
-    let wait = SettleWait(clock: clock, movers: { [operation.mover] }) { _ in
+    let wait = SettleWait(clock: clock, movers: { [operation.mover] }) { [weak self] look in
+      // In the turn of the call nothing has been drawn yet.
+      if !look.isFirst { self?.notePresentation(by: operation) }
       if operation.isSettled(in: window) { return .over }
       if operation.holds(in: window) { hasTakenHold = true } else if hasTakenHold { return .undone }
       return .running
@@ -184,7 +190,7 @@ extension Run {
   // MARK: Success
 
   // A screen that leaves immediately after its installation will do so again.
-  private static let mostLosses = 2
+  private var mostLosses: Int { showsForm ? 1 : 2 }
 
   /// The interruption by a target that has left the hierarchy before the request has ended.
   private func loss(of target: BoundStep) -> Interruption {
@@ -197,10 +203,30 @@ extension Run {
     _ reason: String
   ) -> Interruption {
     navigation.losses += 1
-    guard navigation.losses < Self.mostLosses else {
+    guard navigation.losses < mostLosses else {
       return .failed(NavigationError(failure, step: target.screenName))
     }
     return .drifted("\(target.screenName) \(reason)")
+  }
+
+  /// Records a view controller that this run has presented, once it is on screen.
+  private func notePresentation(by operation: LiveOperation) {
+    guard case .present(let child, _, _) = operation, let screen = child.controller,
+      screen.viewIfLoaded?.window != nil, !screen.isBeingDismissed,
+      let presenter = screen.presentingViewController,
+      !navigation.presentations.contains(where: { $0.screen === screen })
+    else { return }
+    navigation.presentations.append(PresentedScreen(screen: screen, presenter: presenter))
+  }
+
+  /// Throws an error if the user or other code has dismissed a view controller that this run has
+  /// presented, because another plan would present it again.
+  func checkPresentations(in window: UIWindow) throws(Interruption) {
+    for shown in navigation.presentations where shown.screen.presentingViewController == nil {
+      // It left together with its presenter, for example because the root was replaced.
+      guard shown.presenter.isInTree(of: window) else { continue }
+      throw .failed(NavigationError(.leftAtOnce, step: shown.screen.asScreen.type))
+    }
   }
 
   private func complete(_ plan: LivePlan, at site: Site) throws(Interruption) -> Phase {

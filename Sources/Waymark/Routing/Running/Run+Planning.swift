@@ -13,6 +13,8 @@ extension Run {
     var drift = ""
     /// The number of times that the target has left the hierarchy before the request ended.
     var losses = 0
+    /// The view controllers that the run has presented and not dismissed itself.
+    var presentations: [PresentedScreen] = []
     /// Whether a screen that was found or built has tasks.
     var hasTasks = false
     /// The number of waits before the guards of all existing screens were asked.
@@ -26,6 +28,12 @@ extension Run {
     var hasLoaded = false
     /// The information for choosing homes of ``target``, if it has several.
     var homes: HomeSite?
+  }
+
+  /// A view controller that a run has presented and that was on screen.
+  struct PresentedScreen {
+    let screen: UIViewController
+    let presenter: UIViewController
   }
 
   /// The router and window of a run, which must not be retained during a wait.
@@ -47,6 +55,7 @@ extension Run {
       if navigation.plans == 0 { removeTarget() }
       return awaitRest(in: site.window, then: .planning)
     }
+    try checkPresentations(in: site.window)
     if request.way == .fill, changes == nil, tree.rootIndex != nil {
       throw .refused(by: request.name, Refusal("the window is no longer empty"))
     }

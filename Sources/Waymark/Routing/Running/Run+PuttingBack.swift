@@ -194,7 +194,7 @@ extension Run {
     case .stopped(let outcome): return .ended(.success(outcome))
     case .undecided(let decision, let index):
       changes = nil
-      navigation.moved = []
+      (navigation.moved, navigation.presentations) = ([], [])
       if let requestedEnd { return .ended(.success(requestedEnd)) }
       navigation.plans = 0
       turn += 1

@@ -57,6 +57,8 @@ import WaymarkCore
   /// After the first weak reference, retains and releases of an object take several times as long,
   /// so references to all screens would slow down the app.
   var recordsArrival = false
+  /// Whether a parked request waits for the screen, which is not shown again once it was removed.
+  var showsForm = false
   /// Whether the run has failed and is restoring the hierarchy.
   var isPuttingBack = false
   /// Whether it has waited for a requirement.
