@@ -173,6 +173,7 @@ struct StageVerbTests {
     let inner = Stage(presented)
     inner.dismiss(completion: report)
     #expect(results.entries == [.nothingPresented])
+    #expect("\(StageError.nothingPresented)".contains("stage.remove(stage.screens)"))
     inner.remove(inner.screens, completion: report)
     try scene.settle()
     #expect(results.entries == [.nothingPresented, nil])

@@ -46,8 +46,8 @@ extension StageError: CustomStringConvertible {
     case .atRoot: "the stage has no screen above its root"
     case .alreadyPresenting(let type): "\(type) is already presented: dismiss it first"
     case .nothingPresented:
-      "nothing is presented above the stage: to close its own screens, call "
-        + "stage.remove(stage.screens), leave() in a flow, or dismiss() on the presenting stage"
+      "nothing is presented above the stage: to close a presented stage itself, call "
+        + "stage.remove(stage.screens), leave() in a flow, or dismiss() on the stage below it"
     case .notInWindow: "the stage is not in a window: show its container before presenting"
     case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
     case .alreadyRunning(let type): "\(type) is already running: start it again after it has ended"
