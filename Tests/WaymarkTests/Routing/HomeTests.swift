@@ -213,6 +213,34 @@ struct HomeTests {
 
   // MARK: Homes of other kinds
 
+  @Test func `a container on screen is used before one that would be built`() throws {
+    let window = UIWindow(frame: .zero)
+    let router = Router(window: window, adapters: [DrawerAdapter()])
+    let drawer = DrawerController()
+    drawer.set([ListScreen()])
+    window.rootViewController = drawer
+    window.makeKeyAndVisible()
+    let found = StepAssembly(finder: Finder<DrawerController, Void>.byClass)
+      .using(.replaceRoot, from: .root)
+    let area = StepAssembly(build: ItemScreen.init)
+      .using(.addArea, from: found)
+      .alternatively(.addArea, from: ContainerStep { _ in DrawerController() })
+      .using(.replaceRoot, from: .root)
+    #expect(try router.plan(for: area, with: 7).homes.map(\.reason) == [.current])
+    router.go(to: area, with: 7, options: .still)
+    #expect(window.rootViewController === drawer)
+    #expect((drawer.shown as? ItemScreen)?.item == 7)
+  }
+
+  @Test func `a tab bar on screen is the home of a further tab`() throws {
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.addTab, from: shop.tabs)
+      .alternatively(.present(.pageSheet), from: .current)
+    try shop.submit(NavigationRequest(to: note, with: 7, options: .still))
+    #expect(shop.tabBar?.presentedViewController == nil)
+    #expect((shop.tabBar?.viewControllers?.last as? ItemScreen)?.item == 7)
+  }
+
   @Test func `a home may be a container that is built`() throws {
     try homes.select(2)
     let plan = try shop.router.plan(for: homes.note, with: 7)
@@ -287,4 +315,9 @@ struct HomeTests {
     #expect(try homes.home(7) == [home("list", .current)])
     #expect(try other.home(7) == [home("menu", .current)])
   }
+}
+
+extension NavigationAction where Container: DrawerController {
+  /// Adds the screen as a further area.
+  fileprivate static var addArea: Self { Self("add area") { $0.append($1) } }
 }

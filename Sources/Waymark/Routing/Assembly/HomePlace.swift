@@ -9,7 +9,7 @@ import PlatformUI
   private(set) var anchor: Int?
   /// Whether the screen fills a slot of the container, regardless of other content.
   private(set) var isSlot = false
-  /// Whether the screen becomes a new child of the container, such as a further tab.
+  /// Whether a container of the screen becomes a new child, such as a further tab.
   private(set) var isToBeAdded = false
   /// Whether the home does not exist and cannot be built, such as a removed tab.
   private(set) var isAbsent = false
@@ -27,6 +27,7 @@ import PlatformUI
 
   /// Searches backwards for the first step that exists.
   init(_ link: BoundLink, of step: BoundStep, in tree: LiveTree) {
+    let screen = step
     var child = step
     var (parent, joint) = (link.parent, link.joint)
     var action = joint.action
@@ -35,6 +36,8 @@ import PlatformUI
       var visited = 0
       if !step.followsContent, let found = step.find(in: tree, visited: &visited) {
         take(found, joint, of: child, in: tree)
+        // A container that gets the screen itself is on screen; a new tab is not yet.
+        isToBeAdded = child !== screen && joint.selectsContent(of: found, in: tree)
         if let action { takeSlot(by: action, of: child, in: tree) }
         isSlot = !isBesideContent && !joint.isBesideContent
         if let node, !tree.isReachable(node) { isAbsent = true }
@@ -59,12 +62,7 @@ import PlatformUI
     in tree: LiveTree
   ) {
     switch joint {
-    case .start: node = found
-    case .inside(let action):
-      node = found
-      if case .embed = action.effect, let kind = tree.kind(at: found) {
-        isToBeAdded = kind.selectsChildren && !kind.hasSlots
-      }
+    case .start, .inside: node = found
     case .within:
       // The parent was built without the screen, which can only replace its fallback.
       guard let fallback = child.fallback?.node(in: tree, inside: found) else {
@@ -108,6 +106,14 @@ extension BoundLink.Joint {
     case .inside(let action), .onto(let action, _): action
     case .start, .within, .container: nil
     }
+  }
+
+  /// Whether the parent is a container that shows the screen after it has selected it.
+  @MainActor fileprivate func selectsContent(of container: Int, in tree: LiveTree) -> Bool {
+    guard case .inside(let action) = self, case .embed = action.effect,
+      let kind = tree.kind(at: container)
+    else { return false }
+    return kind.selectsChildren && !kind.hasSlots
   }
 
   /// Whether the parent is another screen in the container.
