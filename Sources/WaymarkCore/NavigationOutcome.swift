@@ -14,7 +14,7 @@ public enum NavigationOutcome: Equatable, Codable, Sendable {
   case done(Arrival, via: String? = nil)
   /// A guard or a factory's `prepare` refused it, or the user left the form that a guard required.
   case refused(by: String, Refusal)
-  /// Another request replaced it.
+  /// Another request replaced it, or the form for which it was parked.
   case superseded
   /// It was parked longer than its expiry allows.
   case expired

@@ -83,7 +83,32 @@ struct ParkingTests {
     let other = shop.router.go(to: shop.item, with: 8)
     #expect(other.result == .success(.done(.built)))
     #expect(shop.listNames == ["ListScreen", "item 8"])
+    #expect(parked.result == .success(.superseded))
+  }
+
+  @Test func `a form that a request closes counts as left`() throws {
+    let shop = Shop()
+    let parked = shop.router.go(to: shop.guardedItem, with: 7)
+    shop.router.close(try #require(shop.sheet?.topViewController))
     #expect(parked.result == .success(.refused(by: "members", Refusal("login was left"))))
+  }
+
+  @Test func `a parked request whose form request is superseded ends as superseded`() throws {
+    let shop = Shop()
+    let closed = Requirement("closed") { false }
+    let form = StepAssembly(finder: .byClass, build: { LoginScreen() })
+      .guarded(by: "closed") { _ in .park(until: closed) }
+      .using(.present, from: .current)
+    let opening = shop.router.go(to: form)
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: form))
+      }
+      .using(.push, from: shop.list.container)
+    let parked = shop.router.go(to: chain, with: 7)
+    shop.router.go(to: shop.item, with: 8, options: RequestOptions(policy: .supersede))
+    #expect(opening.result == .success(.superseded))
+    #expect(parked.result == .success(.superseded))
   }
 
   @Test func `a parked request is cancelled by its handle, and logging in changes nothing then`() {

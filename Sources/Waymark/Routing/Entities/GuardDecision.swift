@@ -24,8 +24,9 @@ public enum GuardDecision: Sendable {
   /// The request waits until a requirement is met, then starts again with its guards.
   ///
   /// The request in `fulfilledBy`, for example for the login form, is created and submitted when
-  /// the waiting begins; if its screen is left while the requirement is unmet, the waiting request
-  /// is refused. After `expiry` the request ends as expired. See
+  /// the waiting begins. If the user leaves its screen while the requirement is unmet, the waiting
+  /// request is refused; if another request replaces that screen, it is superseded. After `expiry`
+  /// the request ends as expired. See
   /// ``park(until:fulfilledBy:expiry:)-swift.type.method``.
   case park(
     until: Requirement,

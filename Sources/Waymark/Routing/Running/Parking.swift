@@ -30,21 +30,26 @@ import WaymarkCore
   }
 
   /// Calls `left` when the screen leaves its window while the requirement is unmet.
+  ///
+  /// - Parameter left: Called with the reason: the user or other code, or another request.
   func observe(
     _ screen: UIViewController?,
     in window: UIWindow?,
-    left: @escaping @MainActor () -> Void
+    left: @escaping @MainActor (LeaveReason) -> Void
   ) {
-    guard let screen else { return left() }
-    let delegate = ClosureObserverDelegate { [weak self] in
+    guard let screen else { return left(.user) }
+    let delegate = ClosureObserverDelegate { [weak self, weak window] in
       guard let self, self.observer?.hasScreens() != true, !self.requirement.isMet else { return }
-      left()
+      let isReplaced =
+        self.observer?.isNavigating == true
+        && window.flatMap(WindowQueue.existing)?.isReplacing == true
+      left(isReplaced ? .replaced : .user)
     }
     let observer = ScreenObserver(window: window, clock: clock, delegate: delegate)
     self.observer = observer
     observer.add([screen])
     // The request has shown the form, so a form without window was left.
-    if !observer.hasArrived(screen) { left() }
+    if !observer.hasArrived(screen) { left(.user) }
   }
 
   /// Ends the wait and cancels a form that is not open yet.
@@ -124,12 +129,14 @@ extension Run {
     parking.fulfilment = fulfilment
     fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
-      if case .success(.done) = result {
-        parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] in
+      switch result {
+      case .success(.done):
+        parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] reason in
+          if reason == .replaced { self?.end(with: .success(.superseded)); return }
           self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
         }
-      } else {
-        self.refuse(by: parking.guardName, result.refusal(of: request.name))
+      case .success(.superseded): self.end(with: result)
+      default: self.refuse(by: parking.guardName, result.refusal(of: request.name))
       }
     }
   }

@@ -82,6 +82,13 @@ import PlatformUI
   /// Whether the user is leaving screens by a request that their guard has submitted.
   var isUserLeaving: Bool { leaveGuards.contains(where: \.hasConsented) }
 
+  /// Whether the request that holds the window shows other screens, rather than closing one for the
+  /// user.
+  var isReplacing: Bool {
+    guard let holder = holders.last, holder.request.way != .close else { return false }
+    return !isUserLeaving
+  }
+
   // MARK: Order
 
   /// Gives the window to the run; `false` if the run has to wait.
