@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Classical children that have finished are not reported as left.
+/// Classical children that have finished or could not start are not reported as left.
 @Suite(.headless) @MainActor
 struct FinishedChildTests {
   private let scene: StackScene
@@ -29,6 +29,35 @@ struct FinishedChildTests {
     #expect(parent.left.entries.isEmpty)
     // A child that other code still retains must not be reported either.
     withExtendedLifetime(child) {}
+  }
+
+  @Test func `a child whose first screen the stage refuses fails at once and is released`() throws {
+    let parent = FailingParent()
+    weak let child = parent.startChild(on: scene.stage, by: .newNavigationController) {
+      PushingCoordinator(stage: $0)
+    }
+    #expect(parent.errors == [.containerInStack("UINavigationController")])
+    #expect(parent.childCoordinators.isEmpty)
+    try scene.settle()
+    #expect(child == nil)
+    #expect(parent.left.entries.isEmpty)
+  }
+}
+
+/// Records the errors of its children.
+private final class FailingParent: Coordinator {
+  let children = ChildCoordinators()
+  let left = Diary<LeaveReason>()
+  private(set) var errors: [StageError] = []
+
+  func start() {}
+
+  func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {
+    left.add(reason)
+  }
+
+  func childDidFail(_ child: any Coordinator, _ error: StageError) {
+    errors.append(error)
   }
 }
 

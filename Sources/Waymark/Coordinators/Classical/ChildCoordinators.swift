@@ -62,16 +62,15 @@
 
   /// Creates a coordinator on a stage, retains it and starts it.
   ///
-  /// For view controllers that start coordinators; a coordinator calls `startChild` instead.
+  /// For view controllers that start coordinators; a coordinator calls `startChild` instead. A
+  /// coordinator whose first screen the stage refuses is not retained.
   @discardableResult
   public func start<Child: Coordinator>(
     on stage: Stage,
     by placement: Placement = .push,
     make: (Stage) -> Child
   ) -> Child {
-    let child = self.make(on: stage, by: placement, for: nil, make)
-    child.start()
-    return child
+    start(on: stage, by: placement, for: nil, make)
   }
 
   /// Releases a coordinator that has finished; does nothing if it was not added.
@@ -98,7 +97,7 @@
     for entry in entries { remove(entry.coordinator) }
   }
 
-  func make<Child: Coordinator>(
+  func start<Child: Coordinator>(
     on stage: Stage,
     by placement: Placement,
     for parent: (any Coordinator)?,
@@ -107,6 +106,11 @@
     let run = ChildRun(base: placement.makeLayer(stage.layer.shared))
     let child = make(Stage(layer: ScenarioLayer(of: run)))
     append(child, parent, run)
+    child.start()
+    if let error = run.failure {
+      remove(child)
+      parent?.childDidFail(child, error)
+    }
     return child
   }
 

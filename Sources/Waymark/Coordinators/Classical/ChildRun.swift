@@ -12,6 +12,12 @@ final class ChildRun: Scenario {
     owner = coordinator
   }
 
+  /// The error of the first screen if the stage has refused it and nothing is shown; `nil` after
+  /// the end.
+  var failure: StageError? {
+    base != nil && observer?.screens.isEmpty != false ? refusal : nil
+  }
+
   /// Observes a coordinator's view controller that other code shows.
   func observe(_ controller: UIViewController) {
     startObserving().add([controller])

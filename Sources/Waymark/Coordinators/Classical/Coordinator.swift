@@ -20,10 +20,16 @@
   /// Possible reasons are the back button, a gesture, other code, another flow, or a disconnected
   /// window. The child is released after this call. The default implementation does nothing.
   func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason)
+
+  /// Called before `startChild` returns if the stage has refused the first screen of the child.
+  ///
+  /// The child is released. The default implementation does nothing.
+  func childDidFail(_ child: any Coordinator, _ error: StageError)
 }
 
 extension Coordinator {
   public func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {}
+  public func childDidFail(_ child: any Coordinator, _ error: StageError) {}
 
   /// The coordinators that this one has added and that have not ended.
   public var childCoordinators: [any Coordinator] { children.children(of: self) }
@@ -48,7 +54,8 @@ extension Coordinator {
 
   /// Creates a child on a stage, adds it and starts it.
   ///
-  /// The child is released when the last screen that it has shown on its stage is removed.
+  /// The child is released when the last screen that it has shown on its stage is removed. If the
+  /// stage refuses its first screen, the child is released and ``childDidFail(_:_:)`` is called.
   ///
   /// - Parameters:
   ///   - stage: The stage on which the child is placed.
@@ -60,8 +67,6 @@ extension Coordinator {
     by placement: Placement = .push,
     make: (Stage) -> Child
   ) -> Child {
-    let child = children.make(on: stage, by: placement, for: self, make)
-    child.start()
-    return child
+    children.start(on: stage, by: placement, for: self, make)
   }
 }
