@@ -13,7 +13,12 @@ final class ScreenRegistry: ProbeView {
     weak var queue: (any ClosesWithWindow)?
   }
 
+  private struct ChangeEntry {
+    weak var change: WaitingChange?
+  }
+
   private var entries: [Entry] = []
+  private var changes: [ChangeEntry] = []
   private var observed: [ObjectIdentifier: [ObservedScreen]] = [:]
   private var owned: [ObjectIdentifier: Entry] = [:]
   private var observerCount = 0
@@ -169,6 +174,18 @@ final class ScreenRegistry: ProbeView {
       }
     }
     return losing.isEmpty ? [] : losing.values.sorted { $0.number < $1.number }
+  }
+
+  // MARK: Waiting changes
+
+  /// Adds a change, which the waiting stage method retains.
+  func add(_ change: WaitingChange) {
+    changes = changes.filter { $0.change != nil } + [ChangeEntry(change: change)]
+  }
+
+  /// Notifies the waiting stage methods that another one removes view controllers.
+  func noteRemoval(of roots: [UIViewController]) {
+    for entry in changes { entry.change?.note(removalOf: roots.identities) }
   }
 
   // MARK: Arrivals

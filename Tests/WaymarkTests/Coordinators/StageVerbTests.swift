@@ -212,6 +212,23 @@ struct StageVerbTests {
     #expect(results.entries == [.reverted])
   }
 
+  @Test func `a push that a later method of the stage removes fails as replaced`() throws {
+    stage.push(UIViewController(), completion: report)
+    stage.pop(completion: report)
+    try scene.settle()
+    #expect(results.entries.contains(.replaced) && results.entries.contains(nil))
+    #expect(scene.stack.viewControllers == [scene.root])
+  }
+
+  @Test func `a presentation that a later method of the stage dismisses fails as replaced`() throws
+  {
+    stage.present(UIViewController(), completion: report)
+    stage.dismiss(completion: report)
+    try scene.settle()
+    #expect(results.entries.contains(.replaced) && results.entries.contains(nil))
+    #expect(scene.stack.presentedViewController == nil)
+  }
+
   @Test func `a push that a container ignores fails as reverted without a wait`() throws {
     scene.world.faults = [.ignoresPushIntoUnloadedNavigation]
     let stack = UINavigationController()

@@ -276,7 +276,7 @@ extension Stage {
     if !(presentable is UIViewController) { PresentableRun.keep(presentable, on: layer) }
     presentation.apply(to: screen, presenter: layer.host, anchor: anchor)
     layer.showModally(screen, animated: animated)
-    layer.settle(until: { $0.presented === screen }, completion)
+    layer.settle([screen], until: { $0.presented === screen }, completion)
   }
 
   /// Dismisses the view controller presented above the stage and everything presented above it.

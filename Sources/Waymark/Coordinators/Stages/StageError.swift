@@ -1,6 +1,6 @@
 /// The error of a stage method.
 ///
-/// For all cases except ``reverted`` and ``didNotSettle``, nothing has changed.
+/// For all cases except ``replaced``, ``reverted`` and ``didNotSettle``, nothing has changed.
 ///
 /// The following example prints why a view controller was not removed:
 ///
@@ -30,6 +30,8 @@ public enum StageError: Error, Equatable, Sendable {
   case guarded(by: String, reason: String)
   /// The flow is already running; it must end before it can be started again.
   case alreadyRunning(String)
+  /// A later method of a stage removed the screen before its transition had ended.
+  case replaced
   /// Other code reverted the change, or prevented it.
   case reverted
   /// The transition had not ended when the deadline passed.
@@ -51,6 +53,7 @@ extension StageError: CustomStringConvertible {
     case .notInWindow: "the stage is not in a window: show its container before presenting"
     case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
     case .alreadyRunning(let type): "\(type) is already running: start it again after it has ended"
+    case .replaced: "a later method of the stage removed the screen"
     case .reverted: "other code reverted the change"
     case .didNotSettle: "the transition did not end in time"
     }

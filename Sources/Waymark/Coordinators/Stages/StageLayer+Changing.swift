@@ -42,9 +42,12 @@ extension StageLayer {
   ) {
     if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
     guard completion != nil else { return }
-    guard let registry = window?.screenRegistry else { return settle(until: isDone, completion) }
+    let arriving = new.without(old)
+    guard let registry = window?.screenRegistry else {
+      return settle(arriving, until: isDone, completion)
+    }
     // A layer below may still be waiting for a guard.
-    registry.whenNotExpecting(new.without(old)) { self.settle(until: isDone, completion) }
+    registry.whenNotExpecting(arriving) { self.settle(arriving, until: isDone, completion) }
   }
 
   /// Sets the screens of the container and notifies the coordinators that lose screens.
@@ -69,6 +72,7 @@ extension StageLayer {
     _ take: () -> Void
   ) {
     guard let registry = window?.screenRegistry else { return take() }
+    registry.noteRemoval(of: roots)
     let losing = registry.willRemove(roots, by: removers ?? scenario?.lineage ?? [])
     take()
     for observer in losing { observer.scheduleLook(near: host) }
@@ -92,34 +96,29 @@ extension StageLayer {
 
 extension StageLayer {
   /// Calls the completion handler, if any, when the hierarchy shows that the change has ended.
+  ///
+  /// Waits for all transitions of the host; the condition tells success from a reverted change.
+  ///
+  /// - Parameter arriving: The screens that the change shows.
   func settle(
+    _ arriving: [UIViewController] = [],
     until isDone: @escaping @MainActor (any StageLayer) -> Bool,
     _ completion: StageCompletion?
   ) {
     guard let completion else { return }
-    settle(until: { isDone(self) }, then: completion)
-  }
-
-  /// Waits for all transitions of the host; the condition tells success from a reverted change.
-  func settle(
-    until isDone: @escaping @MainActor () -> Bool,
-    then completion: @escaping StageCompletion
-  ) {
     let wait = SettleWait(clock: NavigationEnvironment.clock, movers: { [weak host] in [host] }) {
       if $0.isMoving { return .running }
-      if isDone() { return .over }
+      if isDone(self) { return .over }
       return $0.isFirst ? .running : .undone
     }
-    wait.begin(deadline: NavigationEnvironment.deadline) { completion($0.result) }
-  }
-}
-
-extension SettleWait.Ending {
-  fileprivate var result: Result<Void, StageError> {
-    switch self {
-    case .settled: .success(())
-    case .undone: .failure(.reverted)
-    case .timedOut: .failure(.didNotSettle)
+    let change = WaitingChange(arriving)
+    if !arriving.isEmpty, let window { ScreenRegistry.make(in: window).add(change) }
+    wait.begin(deadline: NavigationEnvironment.deadline) { ending in
+      switch ending {
+      case .settled: completion(.success(()))
+      case .undone: completion(.failure(change.isReplaced ? .replaced : .reverted))
+      case .timedOut: completion(.failure(.didNotSettle))
+      }
     }
   }
 }
