@@ -206,7 +206,10 @@ public final class HeadlessWorld: BackReferenced {
   /// The world of the running code; traps if there is none.
   static func required(for need: @autoclosure () -> String) -> HeadlessWorld {
     guard let current else {
-      Trap.raise("\(need()) needs a HeadlessWorld: run this code inside `HeadlessWorld.run`.")
+      Trap.raise(
+        "\(need()) needs a HeadlessWorld: add @Suite(.headless) from WaymarkTesting to the tests; "
+          + "in an XCTestCase, call HeadlessWorld.runTest { super.invokeTest() } in invokeTest()."
+      )
     }
     return current
   }
