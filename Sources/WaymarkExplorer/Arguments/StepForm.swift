@@ -46,12 +46,12 @@
       StepForm(
         name: "select",
         arguments: ["ROW"],
-        help: "select a row of the table, from 0; behind it perhaps its section"
+        help: "select a row of the table, counted from 0; optionally followed by its section"
       ),
       StepForm(name: "details", arguments: ["ROW"], help: "tap the details button of a row"),
       StepForm(name: "slide", arguments: ["LABEL", "VALUE"], help: "drag a slider to a value"),
       StepForm(name: "step-up", arguments: ["LABEL"], help: "tap the upper button of a stepper"),
-      StepForm(name: "step-down", arguments: ["LABEL"], help: "tap its lower button"),
+      StepForm(name: "step-down", arguments: ["LABEL"], help: "tap the lower button of a stepper"),
       StepForm(name: "refresh", help: "pull the list down"),
       StepForm(name: "close-menu", help: "close the open menu"),
       StepForm(name: "back", help: "tap the back button"),
@@ -62,32 +62,32 @@
       ),
       StepForm(name: "swipe-back", help: "swipe back from the left edge"),
       StepForm(name: "cancel-swipe", help: "begin to swipe back, and cancel the swipe"),
-      StepForm(name: "swipe-down", help: "drag the sheet down; a modal one stays"),
+      StepForm(name: "swipe-down", help: "drag the sheet down; a modal sheet stays"),
       StepForm(
         name: "cancel-swipe-down",
         help: "begin to drag the sheet down, and cancel the drag"
       ),
       gesture(.longPress, "touch a view for a second"),
-      gesture(.swipe(.left), "swipe over a view"), gesture(.swipe(.right), "swipe to the right"),
+      gesture(.swipe(.left), "swipe left on a view"), gesture(.swipe(.right), "swipe right"),
       gesture(.swipe(.up), "swipe up"), gesture(.swipe(.down), "swipe down"),
-      gesture(.drag(.left), "drag a view"), gesture(.drag(.right), "drag it to the right"),
+      gesture(.drag(.left), "drag a view left"), gesture(.drag(.right), "drag it right"),
       gesture(.drag(.up), "drag it up"), gesture(.drag(.down), "drag it down"),
       gesture(.pinch(isOutward: true), "move two fingers apart on a view"),
       gesture(.pinch(isOutward: false), "move them together"),
-      gesture(.turn(isClockwise: true), "turn two fingers on a view"),
-      gesture(.turn(isClockwise: false), "turn them to the left"),
+      gesture(.turn(isClockwise: true), "turn two fingers clockwise on a view"),
+      gesture(.turn(isClockwise: false), "turn them counterclockwise"),
       StepForm(name: "drag-from-left", help: "drag from the left edge of the screen"),
       StepForm(name: "drag-from-right", help: "drag from the right edge"),
       StepForm(name: "drag-from-up", help: "drag from the top"),
       StepForm(name: "drag-from-down", help: "drag from the bottom"),
       StepForm(name: "next-page", help: "swipe to the next page"),
       StepForm(name: "previous-page", help: "swipe to the previous page"),
-      StepForm(name: "show-column", help: "swipe a column of a split in"),
-      StepForm(name: "hide-column", help: "swipe a column of a split out"),
+      StepForm(name: "show-column", help: "swipe to show a column of a split view"),
+      StepForm(name: "hide-column", help: "swipe to hide a column of a split view"),
       StepForm(
         name: "tap-number",
         arguments: ["NUMBER", "LABEL"],
-        help: "tap the first, second, ... of several elements with one label"
+        help: "tap the first, second, ... of several elements with the same label"
       ),
       StepForm(
         name: "rotate",
@@ -107,7 +107,7 @@
         name: "reconnect",
         help: "disconnect the scene and return to the app, which may restore it"
       ),
-      StepForm(name: "wait", help: "wait for what the app has put off by asyncAfter"),
+      StepForm(name: "wait", help: "wait for work that the app has delayed with asyncAfter"),
       StepForm(
         name: "deliver",
         arguments: ["KIND", "TEXT"],

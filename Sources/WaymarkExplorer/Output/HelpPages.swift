@@ -10,7 +10,7 @@
 
     func overview(_ ink: Ink) -> String {
       """
-      \(name): runs and checks the navigation of the app without a device or a simulator.
+      \(name): runs the app and checks its navigation, without a device or simulator.
 
       \(ink.heading("usage:"))
         \(name) routes [--json]
@@ -24,11 +24,11 @@
 
       \(ink.heading("commands:"))
         routes   list all destinations with their contexts, links and guards
-        open     launch the app, open a link, print plan, outcome and controller tree
-        explore  serve a page that shows the app and its navigation
+        open     launch the app, open a link, and print the plan, the outcome and the tree
+        explore  serve a web page that shows the app and its navigation
         verify   explore all states of the app and check its navigation
-        aasa     print the apple-app-site-association document of the links
-        help     print this help or that of a command
+        aasa     print the apple-app-site-association document for the links
+        help     print this help, or the help of a command
 
       \(exitStatuses(ink))
 
@@ -39,9 +39,9 @@
       """
       \(name) routes [--json]
 
-      Lists all destinations: the type of the context, the chain of screens back to the start, the
-      chains of other homes and of the other cases of choices, the guards in their order, and the
-      patterns of the links.
+      Lists all destinations. For each it prints the type of the context, the chain of screens back
+      to the start, the chains of other homes and of the other cases of choices, the guards in
+      order, and the link patterns.
 
       \(ink.heading("options:"))
         --json   print JSON
@@ -56,10 +56,11 @@
 
       Launches the app, performs the --do steps as a user would, opens the link, performs the
       --then steps, and prints the plan, the outcome and the resulting controller tree. Each step
-      waits until no transition runs; one with a tilde in front, as in "~tap Buy", does not.
+      waits until no transition runs; a step with a leading tilde, as in "~tap Buy", does not.
 
-      With --via the app receives it from the system: a URL, or for other kinds a name and values
-      as a JSON object, as in: \(name) open '{"sender":"anna"}' --via notification --cold
+      With --via, the app receives the argument as a delivery from the system. Pass a URL or, for
+      the other kinds, a name and values as a JSON object, as in:
+      \(name) open '{"sender":"anna"}' --via notification --cold
       The kinds are
       \(kinds).
 
@@ -78,13 +79,13 @@
       """
       \(name) explore [OPTION]...
 
-      Serves a page on this machine that shows the app and its navigation, and prints the address of
-      the page. Ctrl-C stops the server.
+      Serves a local web page that shows the app and its navigation, and prints the address of the
+      page. Press Ctrl-C to stop the server.
 
       \(ink.heading("options:"))
       \(table(exploreRows))
 
-      The steps are those of open: \(name) help open lists them.
+      For the steps, see: \(name) help open
 
       """
     }
@@ -93,11 +94,11 @@
       """
       \(name) verify [OPTION]...
 
-      Performs all actions of users and of the system in all states of the app, and opens all
-      destinations and deliveries in each. Prints the extent of the exploration, and each finding
-      with its shortest script and the command that opens the app there.
+      Performs all user and system actions in all states of the app, and opens all destinations
+      and deliveries in each state. Prints the extent of the exploration, and each finding with its
+      shortest script and the command that opens the app in that state.
 
-      With --merge FILE... it merges the JSON reports of all shards instead.
+      With --merge FILE..., merges the JSON reports of all shards instead.
 
       \(ink.heading("options:"))
       \(table(verifyRows))
@@ -109,26 +110,26 @@
 
     private var verifyRows: [(String, String)] {
       let rows = [
-        ("--depth NUMBER", "the most steps of a script, 100 by default"),
-        ("--states NUMBER", "the most states, 100000 by default"),
+        ("--depth NUMBER", "the maximum number of steps in a script, 100 by default"),
+        ("--states NUMBER", "the maximum number of states, 100000 by default"),
         (
           "--repeats NUMBER",
           "how many view controllers of one class a stack may contain, 2 by default"
         ),
         (
           "--changed-parts NUMBER",
-          "how many parts may differ beside the stack in front, 1 by default"
+          "how many parts may differ besides the front stack, 1 by default"
         ),
-        ("--first", "stop at the first finding; the report is incomplete then"),
-        ("--time SECONDS", "stop after this time; the report is incomplete then"),
+        ("--first", "stop at the first finding; the report is then incomplete"),
+        ("--time SECONDS", "stop after this time; the report is then incomplete"),
         ("--random NUMBER", "perform this number of random user events afterwards"),
         ("--seed NUMBER", "the seed of the random user events, 1 by default"),
-        ("--shard N/M", "perform this part of the checks, such as 2/8"),
+        ("--shard N/M", "perform this part of the checks, for example 2/8"),
         ("--report FILE", "write the report to FILE.json, .xml (JUnit), .sarif or .txt"),
-        ("--github", "print the findings as annotations of a GitHub workflow"),
+        ("--github", "print the findings as GitHub workflow annotations"),
         ("--map FILE", "write the map to FILE.map, .dot (Graphviz) or .svg"),
         ("--baseline FILE", "fail if the navigation differs from this map"),
-        ("--update-baseline", "write the map to the file of --baseline"),
+        ("--update-baseline", "write the map to the --baseline file"),
       ]
       return rows + setupRows
     }
@@ -137,9 +138,9 @@
       """
       \(name) aasa [OPTION]... [URL]...
 
-      Prints the apple-app-site-association document of the links, for the server. Standard error
-      has the parameters for which the document matches more than the table, and warnings.
-      With URLs it prints instead whether the document opens them in the app.
+      Prints the apple-app-site-association document for the links, to be put on the server.
+      Warnings, and the parameters for which the document matches more than the table, are printed
+      to standard error. With URLs, prints instead whether the document opens them in the app.
 
       \(ink.heading("options:"))
       \(table(associationRows))
@@ -160,10 +161,10 @@
 
     private var exploreRows: [(String, String)] {
       let rows = [
-        ("--port NUMBER", "serve on this port, 4747 by default; 0 for any free one"),
+        ("--port NUMBER", "serve on this port, 4747 by default; 0 for any free port"),
         ("--open", "open the page in a browser"),
         ("--do STEP", "perform this step first; may be repeated"),
-        ("--map FILE", "show the map of a JSON report of verify; twice to compare two"),
+        ("--map FILE", "show the map of a JSON report of verify; pass two to compare them"),
       ]
       return rows + setupRows
     }
@@ -193,9 +194,9 @@
       let rows = [
         ("--do STEP", "perform this step before the link is opened; may be repeated"),
         ("--then STEP", "perform this step while the request runs; may be repeated"),
-        ("--via KIND", "deliver it as one of the kinds above"),
+        ("--via KIND", "deliver the argument as one of the kinds above"),
         ("--cold", "with --via: launch the app for it; after --do steps, connect the scene for it"),
-        ("--explain", "print the reasons: links, guards, searches"),
+        ("--explain", "also print the reasons: links, guards, searches"),
         ("--json", "print JSON"),
         ("--animated", "animate the last change"),
       ]
