@@ -143,7 +143,7 @@ def exceptions(text):
             continue
         fields = [field.strip() for field in line.split("|")]
         if len(fields) != 4 or not all(fields):
-            raise SystemExit(f"allowed.txt:{number}: a row needs check, path, piece of the message and reason")
+            raise SystemExit(f"allowed.txt:{number}: a row needs a check, a path, a piece of the message and a reason")
         yield tuple(fields[:3])
 
 

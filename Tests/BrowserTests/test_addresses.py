@@ -1,4 +1,4 @@
-"""Malformed addresses: the page opens and shows what is wrong."""
+"""Malformed addresses: the page opens and shows the error."""
 
 from playwright.sync_api import expect
 
@@ -33,7 +33,7 @@ class Addresses(PageCase):
     def test_a_malformed_address_shows_the_page_with_a_message(self):
         for address, message in MALFORMED.items():
             with self.subTest(address[:40]):
-                # The page that is open reads each further address. To load it anew takes a second.
+                # The open page reads each further address; reloading it takes a second.
                 self.page.evaluate("document.querySelector('#toast')?.replaceChildren()")
                 self.page.goto(self.server.address + address)
                 expect(self.page.locator("#toast")).to_contain_text(message)
@@ -60,7 +60,7 @@ class Addresses(PageCase):
 
     def test_a_new_address_is_read_although_the_page_draws_first(self):
         self.open("#do=tap+product-1")
-        # The page has written its address when its timer ends, and may write again at once.
+        # By the end of this timer the page has written its address, and may write again immediately.
         self.page.evaluate("""() => new Promise((done) => setTimeout(() => {
           location.hash = "#do=tap+product-1&beside=pad";
           document.querySelector(".bottom [data-show=tree]").click();
@@ -102,7 +102,7 @@ class Addresses(PageCase):
     # MARK: Expected errors
 
     def look_at_console(self, message):
-        # The body of a request is too long, on purpose.
+        # One request body is too long on purpose.
         if "status of 413" not in message.text:
             super().look_at_console(message)
 

@@ -16,7 +16,7 @@ class Crossings(PageCase):
         self.shows_the_change()
 
     def cross(self, path):
-        """Holds the answer of a request until the page has received the next message."""
+        """Holds back the response to a request until the page has received the next message."""
         self.page.evaluate("""() => {
           window.told = new Promise((done) => {
             new EventSource("/events").onmessage = (event) => {

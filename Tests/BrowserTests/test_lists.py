@@ -13,7 +13,7 @@ class Lists(PageCase):
         expect(more).to_have_text("240 more rows")
         requests = []
         self.page.on("request", lambda request: requests.append(request.url.split("/")[-1]))
-        # Without scrolling, which requests rows, too.
+        # Prevent scrolling, which would also request rows.
         more.evaluate("more => more.focus({ preventScroll: true })")
         self.page.keyboard.press("Enter")
         expect(rows).to_have_count(120)

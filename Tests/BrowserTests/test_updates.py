@@ -1,4 +1,4 @@
-"""How the elements of the page are updated."""
+"""Updates of the elements of the page."""
 
 from stand import PageCase
 

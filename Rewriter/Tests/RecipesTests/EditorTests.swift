@@ -35,7 +35,7 @@ extension RecipesApp {
       #expect(observer.warnings == 1 && observer.saved.count == 1)
     }
 
-    @Test func `a tap beside the field ends editing, by an extension of UIKit's class`() throws {
+    @Test func `a tap outside the field ends editing, in an extension of a UIKit class`() throws {
       try phone.use { try $0.type("Pie", into: "name") }
       #expect(editor.nameField.isFirstResponder)
       try phone.use { try $0.tap(editor.view) }

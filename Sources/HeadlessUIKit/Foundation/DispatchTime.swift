@@ -1,4 +1,4 @@
-// Dispatch's names of constants.
+// The names are those of Dispatch.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // Dispatch defines these as macros, which Swift imports only with the Objective-C runtime.

@@ -31,7 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var isDismissibleByUser: Bool { true }
 
-  /// Whether a fault of the world has broken the sheet.
+  /// Whether a simulated fault has broken the sheet.
   final var isBroken = false
 
   override func refusesDrags() -> Bool {

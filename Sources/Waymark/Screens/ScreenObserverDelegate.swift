@@ -2,7 +2,7 @@ import PlatformUI
 
 /// The owner of observed screens, which its ``ScreenObserver`` retains.
 @MainActor protocol ScreenObserverDelegate: AnyObject {
-  /// The name in lists of coordinators.
+  /// The name shown in lists of coordinators.
   var name: String { get }
   /// The coordinator that shows the screens.
   var owner: AnyObject? { get }
@@ -45,7 +45,7 @@ extension ScreenObserverDelegate {
   func screenWillBeRemoved(_ screen: UIViewController, by removers: [any ScreenObserverDelegate]) {}
 }
 
-/// A delegate without coordinator that calls a closure after each look.
+/// A delegate without a coordinator; calls a closure after each check.
 @MainActor final class ClosureObserverDelegate: ScreenObserverDelegate {
   private let body: @MainActor () -> Void
 

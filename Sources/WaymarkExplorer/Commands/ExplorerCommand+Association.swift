@@ -77,7 +77,7 @@
     }
   }
 
-  /// The reason for which there is no site association to print or to compare.
+  /// The reason why there is no site association to print or to compare.
   private enum AssociationObstacle: Error, CustomStringConvertible {
     case noSite(String)
     case unreadable(String)

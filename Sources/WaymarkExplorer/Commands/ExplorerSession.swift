@@ -211,7 +211,7 @@
       }
     }
 
-    /// Returns the reason for which one entry does not match, using a table with only that entry.
+    /// Returns the reason why one entry does not match, using a table with only that entry.
     private func mismatch(of url: URL, with entry: LinkEntry<LinkTarget>) -> String? {
       guard let links = table.links,
         let table = try? LinkTable(on: links.bases, limits: links.limits, entries: [entry])

@@ -88,7 +88,7 @@
     var url: String
     /// The result for each entry of the link table.
     var readings: [LinkReading]
-    /// The reason for which no entry matches, with the nearest entry.
+    /// The reason why no entry matches, with the nearest entry.
     var mismatch: String?
     var destination: String?
     var way: WayAnswer?
@@ -97,7 +97,7 @@
   /// The plan for a destination in the current state.
   struct WayAnswer: Codable, Equatable {
     var plan: PlanText?
-    /// The reason for which there is no plan.
+    /// The reason why there is no plan.
     var obstacle: String?
     var guards: [String]
     var searches: [String]

@@ -90,14 +90,14 @@
     }
   }
 
-  /// The end of a request in a report; the keys that a kind does not need are absent.
+  /// The end of a request in a report; keys that do not apply to its kind are absent.
   struct OutcomeReport: Codable {
     var kind: String
     var arrival: String?
     var via: String?
     /// The guard that refused or has not answered, or the step that failed.
     var by: String?
-    /// The reason of the refusal or failure, or the requirement that it waits for.
+    /// The reason for the refusal or failure, or the requirement that it waits for.
     var reason: String?
     var undone: [String]?
     var notUndone: [String]?

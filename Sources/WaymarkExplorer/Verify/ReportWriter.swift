@@ -107,7 +107,7 @@
 
     /// Returns the text between commands that prevent a workflow from executing commands in it.
     static func withoutCommands(_ text: String) -> String {
-      // A workflow ignores the case of the word that ends this.
+      // GitHub compares the closing token without regard to case.
       let words = text.lowercased()
       var number = 1
       while words.contains("end-of-text-\(number)") { number += 1 }

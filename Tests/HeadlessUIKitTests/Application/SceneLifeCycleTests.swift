@@ -18,7 +18,7 @@ struct SceneLifeCycleTests {
     world.launch(AppObserver(trace), options: launch)
   }
 
-  @Test func `a link comes with the launch or later`() throws {
+  @Test func `a link is delivered at launch or later`() throws {
     let url = try #require(URL(string: "app://a"))
     launch(url: url)
     #expect(trace.lines.contains("scene willConnect app://a"))
@@ -28,7 +28,7 @@ struct SceneLifeCycleTests {
     #expect(trace.lines.suffix(2) == ["scene didBecomeActive", "scene opens app://a"])
   }
 
-  @Test func `the closure of the launch gets the configuration and makes the delegate`() throws {
+  @Test func `the launch closure receives the configuration and creates the delegate`() throws {
     var names: [String?] = []
     let launch = HeadlessLaunch { [trace] configuration in
       names.append(configuration.name)
@@ -100,7 +100,7 @@ struct SceneLifeCycleTests {
     #expect(world.scenes.isEmpty)
   }
 
-  @Test func `the launch and the end are posted`() {
+  @Test func `launch and termination post notifications`() {
     let names = [
       UIApplication.didFinishLaunchingNotification, UIApplication.willTerminateNotification,
     ]

@@ -24,7 +24,7 @@ struct InspectorTests {
     try stage.settle()
   }
 
-  @Test func `it is hidden until it is shown`() throws {
+  @Test func `an inspector is hidden until it is shown`() throws {
     #expect(!inspector.isViewLoaded && !split.isShowing(.inspector))
     #expect(split.isShowing(.primary) && split.isShowing(.secondary))
     split.show(.inspector)
@@ -36,7 +36,7 @@ struct InspectorTests {
     #expect(stage.trace.lines(with: "I.DA", "I.DD") == ["I.DA(false)", "I.DD(false)"])
   }
 
-  @Test func `its controller is the one that was given, in a stack`() {
+  @Test func `an inspector's view controller is wrapped in a navigation controller`() {
     #expect(split.viewController(for: .inspector) === inspector)
     #expect(inspector.navigationController?.parent === split)
   }
@@ -55,7 +55,7 @@ struct InspectorTests {
   }
 
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func `asked for while the width changes, it comes as the new width wants it`(
+  func `an inspector shown during a width change fits the new width`(
     new: UIUserInterfaceSizeClass
   ) throws {
     try setWidth(new == .compact ? .regular : .compact)

@@ -20,7 +20,7 @@ struct UITabTests {
     container = UITabBarController(tabs: tabs)
   }
 
-  @Test func `a tab has its view controller, which has its tab`() throws {
+  @Test func `a tab and its view controller refer to each other`() throws {
     let tab = try #require(container.tab(forIdentifier: "B"))
     container.selectedTab = tab
     try stage.show(container)
@@ -57,7 +57,7 @@ struct UITabTests {
     #expect(world.user.choices().map(\.label) == ["B"])
   }
 
-  @Test func `replaced tabs keep the selected one and its screen`() throws {
+  @Test func `replacing the tabs keeps the selected one and its screen`() throws {
     container.selectedTab = container.tab(forIdentifier: "B")
     try stage.show(container)
     let (former, kept) = (container.tabs[0], container.tabs[1])
@@ -70,7 +70,7 @@ struct UITabTests {
     #expect(former.tabBarController == nil && new.tabBarController === container)
   }
 
-  @Test func `tabs without the selected one select the first`() throws {
+  @Test func `replacing the tabs without the selected one selects the first`() throws {
     container.selectedTab = container.tab(forIdentifier: "B")
     try stage.show(container)
     let (former, trace) = (container.selectedViewController, stage.trace)

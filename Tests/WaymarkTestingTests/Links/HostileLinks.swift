@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Malicious links of other apps and sites, with the reason for which each is refused.
+/// Malicious links from other apps and sites, each with the reason for its refusal.
 enum HostileLinks {
   /// The reason of a refusal, without its details.
   enum Kind: Sendable {

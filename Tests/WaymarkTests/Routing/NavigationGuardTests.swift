@@ -72,7 +72,7 @@ struct GuardTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `an asynchronous decision may itself be asynchronous`() async throws {
+  @Test func `a deferred decision may itself be deferred`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "slow") { _ in .deferred { .deferred { .refuse("closed") } } }
@@ -125,7 +125,7 @@ struct GuardTests {
     #expect(try await shop.router.navigate(to: chain, with: 7) == .done(.built))
   }
 
-  @Test func `a guard that throws refuses`() async throws {
+  @Test func `a guard that throws refuses the request`() async throws {
     struct Offline: Error {}
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)

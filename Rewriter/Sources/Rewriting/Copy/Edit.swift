@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A replacement of a range of a text.
+/// A replacement for a range of text.
 struct Edit {
   // Everything else stays the same byte for byte, and additions are on the line of a closing brace,
   // so that lines keep their numbers. Printing the syntax tree would change more.

@@ -17,7 +17,7 @@ final class ClassRecord {
     inherited = node.inheritanceClause.map(\.names) ?? []
   }
 
-  /// The name without those of the types around the class.
+  /// The name without those of the enclosing types.
   var simpleName: String { node.name.text }
 
   /// Whether an extension at the end of the file can refer to the class.

@@ -12,14 +12,14 @@ struct Member {
   let kind: Kind
   /// The name of the method or property in the Objective-C runtime.
   private(set) var name: String
-  /// Whether the runtime finds the member, by its own attribute or one of its context.
+  /// Whether the runtime finds the member, through its own attribute or an enclosing one.
   private(set) var isExposed: Bool
   /// Whether its own attribute exposes it; it is a problem if such a member cannot be listed.
   let isExplicit: Bool
   let isStatic: Bool
   let isOverride: Bool
   let isPrivate: Bool
-  /// The reason for which the member cannot be listed; nil if it can.
+  /// The reason why the member cannot be listed; nil if it can be.
   let obstacle: String?
   let conditions: Conditions
   let node: DeclSyntax
@@ -32,7 +32,7 @@ struct Member {
     return member
   }
 
-  /// The member, exposed to the runtime by its own explicit name or else by that of a protocol.
+  /// The member, exposed to the runtime under its own explicit name or else that of a protocol.
   func exposed(as name: String) -> Member {
     var member = exposed
     if let labels, self.name == ObjectiveCName.method(base, labels: labels) { member.name = name }
@@ -90,7 +90,7 @@ extension DeclModifierListSyntax {
   var arePrivate: Bool { contains { $0.name.text == "private" && $0.detail == nil } }
 }
 
-/// The access level of a declaration, which the members that are added to it repeat.
+/// The access level of a declaration, repeated on members added to it.
 enum Access: Int, Comparable {
   /// Internal or less, which needs no keyword.
   case inside

@@ -97,7 +97,7 @@ struct MemberReader {
     )
   }
 
-  /// The reason for which a method cannot be listed.
+  /// The reason why a method cannot be listed.
   private static func obstacle(_ node: FunctionDeclSyntax) -> String? {
     let parameters = node.signature.parameterClause.parameters
     if node.genericParameterClause != nil { return "it is generic" }

@@ -3,7 +3,7 @@ import SwiftParser
 
 /// A source file with its syntax tree.
 package struct SourceFile {
-  /// The path in messages.
+  /// The path shown in messages.
   package let path: String
   let text: String
   let tree: SourceFileSyntax
@@ -21,7 +21,7 @@ package struct SourceFile {
   /// Whether the file has a syntax error.
   var isMalformed: Bool { tree.hasError }
 
-  /// Returns the number of the line at a place.
+  /// Returns the line number at a position.
   func line(at position: AbsolutePosition) -> Int { converter.location(for: position).line }
 
   /// Whether the file imports UIKit on hosts with the headless layer, also under conditions.

@@ -29,7 +29,9 @@ struct CopyTests {
     #expect(try first.contents() == second.contents())
   }
 
-  @Test func `a copy replaces an earlier one, and removes what it does not have`() throws {
+  @Test func `a copy replaces an earlier one and removes files that the source no longer has`()
+    throws
+  {
     let app = try Folder(["A.swift": source, "B.swift": "let b = 1\n"])
     let output = try Folder()
     _ = CommandRun("copy", app.path, output.path)
@@ -56,7 +58,7 @@ struct CopyTests {
     #expect(try output.contents().count == 1)
   }
 
-  @Test func `a folder inside the source, or around it, is refused`() throws {
+  @Test func `an output folder inside or around the source folder is refused`() throws {
     let app = try Folder(["App/A.swift": source])
     let inside = CommandRun("copy", app.path, app.path + "/Copy")
     #expect(
@@ -70,7 +72,7 @@ struct CopyTests {
     #expect(try app.contents().count == 1)
   }
 
-  @Test func `a folder without sources, a file and nothing are refused`() throws {
+  @Test func `a folder without sources, a file and a missing folder are refused`() throws {
     let (app, output) = (try Folder(["a.txt": "1"]), try Folder())
     let messages = ["", "/a.txt", "/none"].map {
       CommandRun("copy", app.path + $0, output.path).messages.joined()
@@ -113,7 +115,7 @@ struct CopyTests {
     #expect(command.run(arguments) == .usage)
   }
 
-  @Test func `help shows the usage and is no error`() {
+  @Test func `help shows the usage and succeeds`() {
     let run = CommandRun("--help")
     #expect(run.status == .done && run.output.first?.hasPrefix("usage:") == true)
   }

@@ -57,7 +57,7 @@ struct MembersTests {
     #expect(CommandRun("members", "--check", app.path).status == .done)
   }
 
-  @Test func `a list gets the entries that it lacks and keeps the others`() throws {
+  @Test func `missing entries are added to a list and the others are kept`() throws {
     let own = """
         override class var namedMembers: [NamedMember] {
           super.namedMembers + [
@@ -94,7 +94,7 @@ struct MembersTests {
     #expect(app.text("Code/A.swift")?.contains(".action(\"back:\"") == true)
   }
 
-  @Test func `a class of NSObject conforms at the end of the file`() throws {
+  @Test func `a subclass of NSObject gets its conformance at the end of the file`() throws {
     let app = try Folder([
       "A.swift": "import UIKit\n\nclass A: NSObject {\n  @IBAction func go(_ sender: Any) {}\n}\n"
     ])
@@ -105,7 +105,7 @@ struct MembersTests {
   }
 
   @Test(arguments: ["public", "open", "package"])
-  func `a list has the access of its class`(access: String) throws {
+  func `a list has the access level of its class`(access: String) throws {
     let app = try Folder([
       "A.swift":
         "import UIKit\n\n\(access) class A: NSObject {\n  @IBAction func go(_ sender: Any) {}\n}\n",
@@ -117,7 +117,9 @@ struct MembersTests {
     #expect(app.text("B.swift")?.contains("  \(access) override class var named") == true)
   }
 
-  @Test func `an extension in another file has a list, which that of the class adds`() throws {
+  @Test func `an extension in another file has a list, which the list of the class includes`()
+    throws
+  {
     let app = try Folder([
       "A.swift": "import UIKit\nclass A: UIView {\n}\n",
       "B.swift": "import UIKit\nextension A {\n  @IBAction private func go(_ sender: Any) {}\n}\n",
@@ -134,7 +136,9 @@ struct MembersTests {
     ("class A: UIView {\n@objc func a() throws {}\n}\n", "`a` is not listed: it throws"),
     ("class {\n", "the file has a syntax error"),
   ])
-  func `what cannot be listed is a problem`(source: String, message: String) throws {
+  func `a member that cannot be listed is reported as a problem`(source: String, message: String)
+    throws
+  {
     let app = try Folder(["A.swift": source])
     let run = CommandRun("members", app.path)
     #expect(run.status == .listed && run.messages.count == 1)
@@ -157,7 +161,7 @@ struct MembersTests {
   }
 
   // The lists of the sample app are written by hand and complete.
-  @Test func `the lists of the sample app lack nothing`() throws {
+  @Test func `the lists of the sample app are complete`() throws {
     let sources = URL(fileURLWithPath: Fixture.app).appending(
       path: "../../../../Examples/Bazaar/Sources/Bazaar"
     )

@@ -33,7 +33,7 @@ struct ImportTests {
     "let transform = CGAffineTransform.identity", "typealias Name = Selector",
     "extension NSUserActivity {}", "let wait = 2 * NSEC_PER_SEC", "let color = [CGColor]()",
   ])
-  func `a source that names something of UIKit imports it`(source: String) {
+  func `a source that uses a UIKit name imports UIKit`(source: String) {
     #expect(Rewritten(source).text == "import UIKit; \(source)")
   }
 
@@ -41,7 +41,7 @@ struct ImportTests {
     "let a = 1 // UIView\n", "let a = \"UIView\"\n", "import Foundation\nlet a = NSObject()\n",
     "struct UIModel {}\nlet a = UIModel()\n", "let a: UInt8 = 1\n", "let UI = 1\n",
   ])
-  func `other sources without forms do not`(source: String) {
+  func `other sources without forms do not import UIKit`(source: String) {
     #expect(Rewritten(source).text == source)
   }
 
@@ -49,14 +49,14 @@ struct ImportTests {
     ("App-Bridging-Header.h", "#import <UIKit/UIKit.h>"), ("Sub/Kit.h", "@import UIKit;"),
     ("Old.pch", "  #  include <UIKit/UIView.h>"), ("Kit.h", "#import \"UIKit/UIKit.h\""),
   ])
-  func `every source imports UIKit where a header does`(path: String, line: String) throws {
+  func `if a header imports UIKit, every source imports it`(path: String, line: String) throws {
     let app = try Folder([path: "// A.\n\(line)\n", "A.swift": "let day = Date()\n"])
     let output = try Folder()
     #expect(CommandRun("copy", app.path, output.path).status == .done)
     #expect(output.text("A.swift") == "import UIKit; let day = Date()\n")
   }
 
-  @Test func `a header without UIKit, or that names it in a comment, changes nothing`() throws {
+  @Test func `a header without UIKit, or with UIKit only in a comment, changes nothing`() throws {
     let source = "struct Model {}\n"
     let header = "#import <Foundation/Foundation.h>\n// #import <UIKit/UIKit.h>\n"
     let app = try Folder(["A.h": header, "A.swift": source])

@@ -49,7 +49,7 @@ struct MemberListTests {
     ("internal class A: NSObject", "@MainActor class"),
     ("private class A: NSObject", "@MainActor class"),
   ])
-  func `a list has the access of its class`(declaration: String, start: String) {
+  func `a list has the access level of its class`(declaration: String, start: String) {
     let rewritten = Rewritten("\(declaration) {\n@objc func go() {}\n}\n")
     #expect(rewritten.text.contains("  \(start) var namedMembers: [NamedMember] { let own"))
     #expect(rewritten.problems.isEmpty)

@@ -20,7 +20,7 @@
   private weak var ownWitness: Witness?
   /// The number of references to the witness without other tasks.
   private var ownHolders: UInt = 0
-  /// Describes the wait of the test; `nil` if more than time is missing.
+  /// Describes the wait of the test; `nil` if it waits for more than time.
   private var wait: (@MainActor () -> String?)?
   /// The number of waits begun and clock entries run so far.
   private var changes = 0
@@ -48,7 +48,7 @@
 
   /// Records that the current task begins to wait.
   ///
-  /// - Parameter wait: Describes the wait; returns `nil` if more than time is missing.
+  /// - Parameter wait: Describes the wait; returns `nil` if it waits for more than time.
   public func taskWaits(for wait: @escaping @MainActor () -> String?) {
     guard task != nil, Self.currentTask == task else { return }
     self.wait = wait

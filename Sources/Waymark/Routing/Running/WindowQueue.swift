@@ -93,7 +93,7 @@ import PlatformUI
 
   /// Gives the window to the run; `false` if the run has to wait.
   ///
-  /// - Parameter interruption: The reason for which the run needs the window, other than planning.
+  /// - Parameter interruption: The reason why the run needs the window, other than planning.
   func acquire(for run: Run, _ interruption: Interruption?) -> Bool {
     guard mayAcquire(run) else {
       waiting = waiting + [(run, interruption)]

@@ -4,7 +4,7 @@ import Waymark
 extension ProfileViewController: Updatable {}
 extension EditProfileViewController: Updatable {}
 
-/// The profile tab: showing and editing the profile, with the choice of a city as a part of it.
+/// The profile tab: shows and edits the profile, including the choice of a city.
 ///
 /// It owns the value that its screens show, and passes every change on to all of them.
 final class ProfileFlow: Flow {
@@ -39,7 +39,7 @@ final class ProfileFlow: Flow {
     do {
       try stage?.start(flow) { [weak self] in self?.cityFlowEnded($0) }
     } catch {
-      assertionFailure("The choice of a city always starts: \(error)")
+      assertionFailure("Choosing a city always starts: \(error)")
     }
   }
 
@@ -51,7 +51,7 @@ final class ProfileFlow: Flow {
     save(profile)
   }
 
-  /// Saves what was edited.
+  /// Saves the edited profile.
   func finishEditing(_ profile: UserProfile) {
     save(profile)
     onEdited?()

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A screen of a storyboard, which leaves its segues to a coordinator.
+/// A storyboard screen that forwards its segues to a coordinator.
 ///
-/// A class of the shop's own, so that the files of its screens do not import Waymark.
+/// Declared by the shop, so that the files of its screens do not import Waymark.
 class SegueScreen: SegueViewController {}

@@ -1,4 +1,4 @@
-/// The person of the shop with whom the user chats.
+/// The shop employee with whom the user chats.
 package enum ChatSender: String, Codable, Sendable, CaseIterable {
   case anna, boris, clara
 

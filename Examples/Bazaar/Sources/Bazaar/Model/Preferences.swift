@@ -1,9 +1,9 @@
 /// The switches in the settings.
 struct Preferences: Hashable, Codable, Sendable {
-  /// Products are listed from the cheapest up, not in the shop's order.
+  /// Whether products are sorted by price, the cheapest first.
   var sortsByPrice = false
-  /// The list of chats shows the last message of each.
+  /// Whether the list of chats shows the last message of each.
   var showsChatPreviews = true
-  /// Choosing a city adds it to those chosen before instead of replacing them.
+  /// Whether choosing a city adds it to the chosen ones instead of replacing them.
   var choosesSeveralCities = false
 }

@@ -1,4 +1,4 @@
-/// A thing that the shop sells.
+/// An item in the shop.
 struct Product: Hashable, Codable, Sendable, Identifiable {
   let id: ProductID
   let name: String

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// The destinations of those who log in or register.
+/// The destinations for logging in and registering.
 @MainActor
 final class AccountDestinations {
   private let screens: ScreenFactory
@@ -10,14 +10,14 @@ final class AccountDestinations {
     self.screens = screens
   }
 
-  /// Asked for when it is needed, so it is not restored.
+  /// Not restored, because a guard opens it when it is needed.
   private(set) lazy var login = StepAssembly(build: screens.login)
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
     .named("login")
     .notRestored()
 
-  /// Above the login form; its scenes, the next one included, come from a storyboard.
+  /// Pushed onto the login form; a storyboard contains its scenes and that of `confirmation`.
   private(set) lazy var registration = StepAssembly(factory: screens.registration)
     .using(.push, onto: login)
     .named("registration")
@@ -36,7 +36,7 @@ final class AccountDestinations {
     .linked("register", .path("address", .value(String.self, samples: "dana@example.com")))
     .notRestored()
 
-  /// A page of its own; the registration shows a summary as a part of its first screen.
+  /// A separate page; the first screen of the registration embeds a summary of it.
   private(set) lazy var terms = StepAssembly(finder: .page, factory: screens.terms)
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)

@@ -1,9 +1,9 @@
 import Waymark
 
-/// Refuses no request: if no user is logged in, the request waits for the login form.
+/// Never refuses a request: if no user is logged in, the request waits for the login form.
 struct LoginGuard: NavigationGuard {
   let loggedIn: Requirement
-  /// Made when a request begins to wait, so that the form may be a destination of the same table.
+  /// Created when a request begins to wait, so the form may be a destination of the same table.
   let login: @MainActor () -> NavigationRequest
 
   var name: String { "login" }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-// The context of each screen, by which its destination finds it.
+// The context of each screen, which its destination uses to find it.
 
 extension ProductViewController: ContextProviding {
   var navigationContext: ProductID { product.id }

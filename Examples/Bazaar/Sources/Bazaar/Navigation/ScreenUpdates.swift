@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-// The values that change while a screen shows them, beside those of the profile.
+// Values that change while a screen shows them, except those of the profile.
 
 extension CatalogueViewController: Updatable {
   func update(with products: [Product]) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The tabs of the shop, some of which may be closed to those who are not logged in.
+/// The tabs of the shop, some of which may require a login.
 final class ShopTabBarController: UITabBarController, UITabBarControllerDelegate {
-  /// Asked when the user taps a tab; the tap has no effect when the answer is no.
+  /// Called when the user taps a tab; returns whether the tap selects it.
   var mayShow: ((UIViewController) -> Bool)?
 
   override func viewDidLoad() {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import WaymarkTesting
 
-/// The first step from every state of a launch; `Scripts/verify` goes further.
+/// The first step from every state of a launch; `Scripts/verify` explores all states.
 struct EveryWayTests {
   @MainActor @Test func `every way through the shop holds for the first step`() async throws {
     let report = try await AppUnderTest.bazaar.explore(ExplorationOptions(depth: 1))
@@ -28,7 +28,7 @@ struct EveryWayTests {
     }
   }
 
-  @MainActor @Test func `an open menu below a sheet is a fact`() async throws {
+  @MainActor @Test func `an open menu below a sheet is reported as a fact`() async throws {
     let driver = try AppUnderTest.bazaar.launched(variants: ["menu"])
     let facts = { driver.run(AppUnderTest.bazaar.facts) }
     #expect(facts() == ["logged out"])

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Chooses a theme, one after another.
+/// Cycles through the themes.
 class ThemePicker: UIControl {
-  /// The names of the methods, as Objective-C code knew them.
+  /// The method names that Objective-C code used.
   enum Theme: String {
     case light, dark
   }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Controllers of UIKit's own class adopt the protocol by an extension.
+/// Extends a UIKit class to conform to the protocol.
 extension UINavigationController: ShoppingListDelegate {
   func shoppingListDidChange(_ list: ShoppingList) { title = "\(list.items.count) items" }
   func shoppingListDidBecomeEmpty() { title = "Nothing to buy" }
 }
 
-/// Refuses to buy what is at home.
+/// Rejects items that are already at home.
 class ListOwner: NSObject, ShoppingListDelegate {
   var atHome: Set<String> = ["salt"]
   private(set) var added: [String] = []
