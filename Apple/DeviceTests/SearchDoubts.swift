@@ -6,7 +6,7 @@ extension Doubts {
   /// A search, which is a presentation.
   @MainActor
   struct SearchDoubts {
-    @Test func `K: a push covers a search, and going back comes back to it`() async throws {
+    @Test func `K: a push covers a search, and going back returns to it`() async throws {
       let list = NamedScreen("list")
       let search = UISearchController(searchResultsController: nil)
       list.navigationItem.searchController = search

@@ -28,8 +28,7 @@ import WaymarkAssociation
     ("/$(food)", "/$(food)", false),
     ("/$(a name)", "/x", true),
   ])
-  func `a variable stands for one of its texts`(pattern: String, path: String, matches: Bool) throws
-  {
+  func `a variable matches one of its texts`(pattern: String, path: String, matches: Bool) throws {
     #expect(try opens(pattern, path) == matches, "\(pattern) \(path)")
   }
 

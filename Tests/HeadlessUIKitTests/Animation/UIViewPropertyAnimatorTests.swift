@@ -78,7 +78,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "current"])
   }
 
-  @Test func `a delay comes before, a factor shortens the rest`() {
+  @Test func `a delay precedes the animation, and a factor shortens its rest`() {
     animator.startAnimation(afterDelay: 1)
     clock.advance(by: .milliseconds(1500))
     #expect(animator.fractionComplete == 0.5)

@@ -24,12 +24,12 @@ struct DelegateClassTests {
     #expect(delegate.window?.rootViewController?.viewIfLoaded?.window === delegate.window)
   }
 
-  @Test func `an initialiser of its own makes it`() throws {
+  @Test func `a custom initializer creates the delegate`() throws {
     let delegate = try #require(try launch(CountingSceneDelegate.self) as? CountingSceneDelegate)
     #expect(delegate.made == 1)
   }
 
-  @Test func `a closure of the launch comes before the class`() throws {
+  @Test func `a launch closure takes precedence over the class`() throws {
     let given = OwnSceneDelegate()
     let delegate = try launch(CountingSceneDelegate.self, HeadlessLaunch { _ in given })
     #expect(delegate === given)

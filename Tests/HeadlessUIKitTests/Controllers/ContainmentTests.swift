@@ -30,7 +30,7 @@ struct ContainmentTests {
     #expect(stage.trace.lines(with: "WA", "DA", "WD", "DD").isEmpty)
   }
 
-  @Test func `a child that goes while its parent leaves has disappeared`() throws {
+  @Test func `a child removed while its parent is popped has disappeared`() throws {
     let child = stage.screen("C")
     add(child, to: parent)
     let navigation = try stage.navigation("R")

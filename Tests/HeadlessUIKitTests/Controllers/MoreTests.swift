@@ -131,7 +131,7 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.").last?.hasPrefix("F.DA") == true)
   }
 
-  @Test func `what leaves More unseen does not come up with it`() throws {
+  @Test func `a screen removed from a hidden More stack does not appear with it`() throws {
     try open("F")
     try user.tab("A")
     try stage.settle()

@@ -158,7 +158,7 @@ struct UISplitViewControllerTests {
     #expect(stage.trace.lines(with: "X.DA") == ["X.DA(false)"])
   }
 
-  @Test func `a column that goes while the columns meet is off the screen`() throws {
+  @Test func `a column removed during a collapse is not on screen`() throws {
     try stage.show(split)
     stage.world.setSizeClasses(horizontal: .compact)
     stage.world.clock.commit()

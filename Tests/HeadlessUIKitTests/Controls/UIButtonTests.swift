@@ -20,7 +20,7 @@ struct UIButtonTests {
     #expect(button.currentTitle == "Wait")
   }
 
-  @Test func `the title of a configuration comes first`() {
+  @Test func `the title of a configuration takes precedence`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Pay"
     let action = UIAction(title: "Buy") { _ in }

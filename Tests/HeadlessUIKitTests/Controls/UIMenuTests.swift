@@ -6,7 +6,7 @@ struct UIMenuTests {
   private let on = UIAction(title: "On", state: .on) { _ in }
   private let off = UIAction(title: "Off") { _ in }
 
-  @Test func `what is on is found in menus within the menu`() {
+  @Test func `selected elements are found in submenus`() {
     let menu = UIMenu(children: [off, UIMenu(children: [on])])
     #expect(menu.selectedElements == [on])
   }
@@ -17,7 +17,7 @@ struct UIMenuTests {
     #expect(menu.children == [off])
   }
 
-  @Test func `actions without an identifier are told apart`() {
+  @Test func `actions without an identifier are distinguished`() {
     #expect(on.identifier != off.identifier)
   }
 }

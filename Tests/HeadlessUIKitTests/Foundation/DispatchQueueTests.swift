@@ -78,7 +78,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["late"])
   }
 
-  @Test func `a moment that has passed is the next turn, one that never comes is never`() throws {
+  @Test func `a past deadline runs in the next turn, and the distant future never does`() throws {
     world.run {
       DispatchQueue.main.asyncAfter(deadline: .distantFuture) { [trace] in trace.note("never") }
       DispatchQueue.main.asyncAfter(deadline: .now() - 1) { [trace] in trace.note("passed") }

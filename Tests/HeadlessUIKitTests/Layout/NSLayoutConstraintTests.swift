@@ -41,7 +41,7 @@ struct NSLayoutConstraintTests {
     #expect(below.relation == .greaterThanOrEqual && below.constant == 8)
   }
 
-  @Test func `a guide stands for its view`() {
+  @Test func `a constraint to a layout guide counts for the owning view`() {
     let constraint = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
     constraint.isActive = true
     #expect(root.constraints == [constraint])

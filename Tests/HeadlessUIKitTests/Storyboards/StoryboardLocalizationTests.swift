@@ -62,7 +62,7 @@ struct StoryboardLocalizationTests {
     #expect(try screen(language).title == title)
   }
 
-  @Test func `the first language that is there counts, and each world has its own`() throws {
+  @Test func `the first supported language is used, and each world has its own languages`() throws {
     #expect(try screen("ja", "fr", "de").title == "Bonjour")
     #expect(try screen("de").navigationItem.title == "Hallo")
     #expect(HeadlessWorld(device: .phone, clock: .immediate).preferredLanguages == ["en"])

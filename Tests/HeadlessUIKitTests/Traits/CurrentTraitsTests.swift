@@ -50,7 +50,7 @@ struct CurrentTraitsTests {
     #expect(UITraitCollection.current == dark)
   }
 
-  @Test func `another thread has current traits of its own`() async {
+  @Test func `each thread has its own current traits`() async {
     let dark = dark
     UITraitCollection.current = dark
     let there = await withCheckedContinuation { continuation in

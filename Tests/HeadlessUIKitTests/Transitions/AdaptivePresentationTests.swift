@@ -105,7 +105,7 @@ struct AdaptivePresentationTests {
     #expect(!(preparer.prepared.first is UISheetPresentationController))
   }
 
-  @Test func `where there is room nothing is prepared`() throws {
+  @Test func `in a regular width the delegate is not asked to prepare an adaptation`() throws {
     let preparer = Preparer()
     stage.world.setSizeClasses(horizontal: .regular)
     try present(with: preparer)

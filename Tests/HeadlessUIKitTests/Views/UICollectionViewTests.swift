@@ -172,7 +172,7 @@ struct UICollectionViewTests {
     #expect(collection.visibleCells.allSatisfy { $0 is NosyTile })
   }
 
-  @Test func `a registration makes and fills cells of its class`() {
+  @Test func `a cell registration creates and configures cells of its class`() {
     let registration = UICollectionView.CellRegistration<Tile, String> { cell, path, title in
       cell.label.text = "\(path.item) \(title)"
     }

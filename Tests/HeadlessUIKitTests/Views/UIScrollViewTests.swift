@@ -12,7 +12,7 @@ struct UIScrollViewTests {
     #expect(observer.offsets == [CGPoint(x: 0, y: 10)])
   }
 
-  @Test func `the delegate of a table is told about scrolling, and is not retained`() {
+  @Test func `the delegate of a table is notified of scrolling and not retained`() {
     let table = UITableView()
     var observer: ScrollObserver? = ScrollObserver()
     table.delegate = observer

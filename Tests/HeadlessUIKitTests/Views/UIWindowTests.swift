@@ -38,7 +38,7 @@ struct UIWindowTests {
     #expect(root.presentedViewController === presented)
   }
 
-  @Test func `what is hidden and dismissed at once leaves nobody on the screen`() throws {
+  @Test func `hiding a window and dismissing in a callback leaves no view on screen`() throws {
     try present(.fullScreen)
     presented.onCallback = { [unowned presented] in
       if $0 == "WD" { presented.dismiss(animated: true) }

@@ -24,7 +24,7 @@ struct DelegateProxyTests {
     }
   }
 
-  @Test func `a proxy stands before another delegate`() throws {
+  @Test func `a proxy forwards to another delegate`() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let (inner, outer) = (Proxy(), Proxy())
     outer.forward = inner

@@ -26,7 +26,7 @@ struct OrdinaryCodeTests {
     #expect(UIDevice.current.systemVersion == "26.0")
   }
 
-  @Test func `what is never nil needs no unwrapping`() {
+  @Test func `values that are never nil need no unwrapping`() {
     let label = UILabel()
     let colors: [UIColor] = [label.textColor, label.tintColor, UIView().tintColor]
     let font: UIFont = label.font

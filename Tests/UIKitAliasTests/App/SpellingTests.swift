@@ -6,7 +6,7 @@ import UIKit
 struct SpellingTests {
   private let display = Display()
 
-  @Test func `what has a completion can be awaited`() async throws {
+  @Test func `methods with a completion handler can be awaited`() async throws {
     let pages = UIPageViewController(
       transitionStyle: .scroll,
       navigationOrientation: .horizontal
@@ -65,7 +65,7 @@ struct SpellingTests {
     #expect(stack.isNavigationBarHidden && !stack.isToolbarHidden)
   }
 
-  @Test func `a window that does not want to become key does not`() {
+  @Test func `a window can refuse to become key`() {
     let window = DeafWindow(frame: .zero)
     window.makeKeyAndVisible()
     #expect(!window.isKeyWindow && !window.isHidden)

@@ -50,7 +50,7 @@ struct InitialiserTests {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  @Test func `a button has an initialiser of its own`() {
+  @Test func `a button has its own initializers`() {
     #expect(PillButton().currentTitle == "Go")
   }
 
@@ -67,7 +67,7 @@ struct InitialiserTests {
     #expect(RoundButton(frame: .zero, primaryAction: nil).buttonType == .custom)
   }
 
-  @Test func `items of bars have initialisers of their own`() {
+  @Test func `bar button items have their own initializers`() {
     let item = CartItem(title: "Cart")
     item.primaryAction?.performWithSender(item, target: nil)
     #expect(item.title == "Cart" && item.taps == 1)

@@ -89,7 +89,7 @@ struct OverrideTests {
     hub.setNeedsUpdateOfHomeIndicatorAutoHidden()
   }
 
-  @Test func `what views have for layout is overridden`() {
+  @Test func `layout members of views can be overridden`() {
     let badge = Badge()
     let below = UIView()
     badge.addSubview(below)
@@ -105,7 +105,7 @@ struct OverrideTests {
     #expect(ShortTable(frame: .zero, style: .plain).numberOfSections == 3)
   }
 
-  @Test func `a stack makes bars of the classes it is given`() {
+  @Test func `a navigation controller creates bars of the given classes`() {
     let stack = UINavigationController(navigationBarClass: TallBar.self, toolbarClass: nil)
     #expect(stack.navigationBar is TallBar)
     #expect(stack.viewControllers.isEmpty)

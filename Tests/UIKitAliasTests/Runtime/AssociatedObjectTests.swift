@@ -36,7 +36,7 @@ struct AssociatedObjectTests {
     #expect(screen.attached == nil)
   }
 
-  @Test func `the policy says how an object is kept`() throws {
+  @Test func `the association policy determines whether an object is retained`() throws {
     let screen = UIViewController()
     var coordinator: Coordinator? = Coordinator()
     objc_setAssociatedObject(screen, UIViewController.key, coordinator, .OBJC_ASSOCIATION_ASSIGN)
@@ -65,7 +65,7 @@ struct AssociatedObjectTests {
     #expect(objc_getAssociatedObject(one, UIViewController.key) == nil)
   }
 
-  @Test func `an object at the address of a deallocated one has nothing attached`() {
+  @Test func `an object at a reused address has no associated objects`() {
     for number in 0..<200 {
       let object = Coordinator()
       #expect(objc_getAssociatedObject(object, UIViewController.key) == nil)

@@ -6,7 +6,7 @@ import UIKit
 struct KindTests {
   private final class Screen: UIViewController {}
 
-  @Test func `an object knows the classes that it is of`() {
+  @Test func `an object is a kind of its class and superclasses`() {
     let screen: UIViewController = Screen()
     #expect(screen.isKind(of: Screen.self) && screen.isKind(of: UIViewController.self))
     #expect(screen.isKind(of: NSObject.self) && !screen.isKind(of: UIView.self))
@@ -14,7 +14,7 @@ struct KindTests {
     #expect(UIViewController().isMember(of: type(of: UIViewController())))
   }
 
-  @Test func `a pool hands on what happens inside`() throws {
+  @Test func `an autorelease pool returns the result and rethrows errors`() throws {
     let stack = UINavigationController()
     autoreleasepool { stack.viewControllers = [Screen()] }
     #expect(autoreleasepool { stack.viewControllers.count } == 1)

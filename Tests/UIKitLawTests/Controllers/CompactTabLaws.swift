@@ -27,7 +27,7 @@ struct CompactTabLaws {
   }
 
   @available(iOS 18, *)
-  @Test func `all tabs are offered until the app says otherwise`() async throws {
+  @Test func `every tab can be selected unless the app refuses it`() async throws {
     let container = try await showContainer()
     #expect(container.compactTabIdentifiers == nil)
     #expect(items(of: container) == ["A", "B", "C"])

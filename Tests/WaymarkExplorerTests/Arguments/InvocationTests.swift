@@ -20,7 +20,8 @@
     }
 
     @Test(arguments: ["--help", "-h"])
-    func `a command tells of itself, whatever else is asked`(flag: String) throws {
+    func `a help flag shows the command's help, regardless of other arguments`(flag: String) throws
+    {
       #expect(try invocation("open", flag) == .help(.open))
       #expect(try invocation("routes", "--json", flag) == .help(.routes))
     }
@@ -30,7 +31,7 @@
       #expect(try invocation("routes", "--json") == .routes(isJSON: true))
     }
 
-    @Test func `open takes everything that it can be told`() throws {
+    @Test func `open accepts all its options`() throws {
       let invocation = try invocation(
         "open",
         "--do",
@@ -60,7 +61,7 @@
       #expect(arguments.setup == SessionSetup(variants: ["dark", "large"], device: .pad))
     }
 
-    @Test func `open is neither animated nor special unless it is told so`() throws {
+    @Test func `open has no animation and a default setup without options`() throws {
       guard case .open(let arguments) = try invocation("open", "tiny://x") else { return }
       #expect(!arguments.explains && !arguments.isJSON && !arguments.isAnimated)
       #expect(arguments.setup == SessionSetup())
@@ -79,7 +80,7 @@
       (["open", "a", "--do", "bakc"], "unknown step \"bakc\"; did you mean \"back\"?"),
       (["routes", "now"], "routes takes no argument, but got \"now\""),
     ])
-    func `what makes no sense is said in one line, with what was probably meant`(
+    func `an invalid argument is reported on one line with a suggestion`(
       arguments: [String],
       message: String
     ) {

@@ -17,11 +17,11 @@
       #expect(NearestMatch.of(word, among: words) == nearest)
     }
 
-    @Test func `among nothing there is no match`() {
+    @Test func `an empty list has no match`() {
       #expect(NearestMatch.of("open", among: []) == nil)
     }
 
-    @Test func `a hostile word costs nothing`() {
+    @Test func `a very long word has a nearest match`() {
       let word = String(repeating: "x", count: 100_000)
       #expect(NearestMatch.of(word, among: ["open", "routes"]) == "open")
     }

@@ -58,7 +58,7 @@
       ("tap-number 0 OK", "\"0\" is not a position; the first element is 1"),
       ("select -1", "\"-1\" is not the number of a row; the first one is 0"),
     ])
-    func `a step that makes no sense says why`(text: String, message: String) {
+    func `an invalid step throws an error with the reason`(text: String, message: String) {
       #expect(throws: UsageError(message)) { try reader.read(text) }
     }
 
@@ -86,7 +86,7 @@
       #expect(try reader.read("\(step)") == .user(step))
     }
 
-    @Test func `an empty step is no step`() {
+    @Test func `an empty step is refused`() {
       #expect(throws: UsageError.self) { try reader.read("") }
     }
   }

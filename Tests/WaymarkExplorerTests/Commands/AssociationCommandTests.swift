@@ -20,7 +20,7 @@
       try await body(file.path)
     }
 
-    @Test func `the document is the output, and what it cannot describe is on standard error`()
+    @Test func `the document is on standard output, and its gaps are on standard error`()
       async throws
     {
       let result = await aasa("--team", "TEAM", "--bundle", "com.tiny")

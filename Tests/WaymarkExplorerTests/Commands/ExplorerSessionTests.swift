@@ -6,7 +6,7 @@
   @testable import WaymarkExplorer
 
   @MainActor struct ExplorerSessionTests {
-    @Test func `what the app has put off happens in a script while the user waits`() async throws {
+    @Test func `delayed work of the app runs when a script waits`() async throws {
       let session = try ExplorerSession(AppUnderTest<TinyApp>.tiny, setup: SessionSetup())
       var isOver = false
       session.driver.world.clock.schedule(after: .milliseconds(100), "pause") { isOver = true }

@@ -40,7 +40,7 @@
       #expect(result.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `a verb that throws is told in one line`() async {
+    @Test func `the error of a verb is printed on one line`() async {
       let result = await result(["open", "tiny://items/1", "--do", "break"])
       #expect(result == CommandResult(.failed, errors: "tiny: the verb is broken\n"))
     }

@@ -35,7 +35,7 @@
       }
     }
 
-    @Test func `the help of routes tells of JSON`() async {
+    @Test func `the help of routes mentions JSON`() async {
       #expect(await result("help", "routes").output.contains("--json"))
     }
 

@@ -31,14 +31,14 @@
       )
     }
 
-    @Test func `what is on screen already is not built`() async {
+    @Test func `a screen that is already visible is not built`() async {
       let result = await open("tiny://items/3", "--do", "open tiny://items/3")
       #expect(result.status == .done)
       #expect(result.output.contains("nothing to do: already there"))
       #expect(result.output.contains("outcome: done (already there)"))
     }
 
-    @Test func `a refusal is told, with the plan that would have been`() async {
+    @Test func `a refusal is printed for both the plan and the outcome`() async {
       let result = await open("tiny://items/77")
       #expect(result.status == .failed)
       #expect(result.output.contains("plan: none, refused by ItemScreen: there is no item 77"))

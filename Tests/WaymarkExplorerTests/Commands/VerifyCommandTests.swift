@@ -31,7 +31,7 @@
       try String(contentsOfFile: file(name), encoding: .utf8)
     }
 
-    @Test func `a bound makes the exploration incomplete, and the report says so`() async {
+    @Test func `a reached bound marks the report as incomplete`() async {
       let result = await verify("--depth", "1")
       #expect(result.output.contains("incomplete") && result.output.contains("bounds: depth=1"))
       #expect(result.status != .done)
@@ -72,7 +72,7 @@
       #expect(missing.errors.contains("the report of shard 2/2 is missing"))
     }
 
-    @Test func `the report of a shard is no failure of its own`() async throws {
+    @Test func `an incomplete shard does not fail the report by itself`() async throws {
       _ = await verify("--depth", "1", "--shard", "1/2", "--report", file("1.json"))
       var report = try ExplorationReport(file: file("1.json"))
       #expect(try ReportWriter(report: report).text(.xml).contains("incomplete"))
@@ -82,7 +82,7 @@
     }
 
     @Test(arguments: [["--depth", "1"], ["--shard=1/2"], ["--first"], ["--device", "pad"]])
-    func `what is explored is not said where reports are merged`(arguments: [String]) async {
+    func `merging reports refuses options of an exploration`(arguments: [String]) async {
       let result = await verify(["--merge", "a.json"] + arguments)
       #expect(result.status == .badUsage)
       #expect(result.errors.contains("--merge explores nothing"), "\(result.errors)")

@@ -96,7 +96,11 @@
         ("app", "{}", 404),
       ] as [(String, String?, UInt32)]
     )
-    func `what makes no sense is refused with words`(path: String, body: String?, status: UInt32)
+    func `an invalid request is refused with an error message`(
+      path: String,
+      body: String?,
+      status: UInt32
+    )
       async throws
     {
       let (actual, answer) = try await ask(path, body)

@@ -5,7 +5,7 @@
 
   @MainActor struct ExplorerPageTests {
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `the server goes with the page that was stopped`() throws {
+    @Test func `the server is released with a stopped page`() throws {
       var page: ExplorerPage<TinyApp>? = try ExplorerPage(AppUnderTest<TinyApp>.tiny, port: 0)
       weak var server: HTTPServer?
       server = page?.server

@@ -18,7 +18,7 @@
       return try #require(all.last { [$0.text, $0.detail, $0.identifier].contains(text) }?.id)
     }
 
-    @Test func `a step is written down with its requests and what it changed`() async throws {
+    @Test func `a step is recorded with its requests and changes`() async throws {
       let session = try await session()
       try session.perform("open tiny://items/3")
       try await session.session.driver.settle()
@@ -76,8 +76,7 @@
       #expect(session.answer.state.entry.error?.contains("Nowhere") == true)
     }
 
-    @Test func `what is touched is written down in words that work in another launch`() async throws
-    {
+    @Test func `touches are recorded as steps that work in another launch`() async throws {
       let session = try await session(["open tiny://secrets/1"])
       try session.type("d", into: try element("name", in: session))
       try session.type("demo", into: try element("d", in: session))
@@ -105,7 +104,7 @@
       }
     }
 
-    @Test func `the ways from here are told without taking them`() async throws {
+    @Test func `plans from the current state are described without running them`() async throws {
       let session = try await session(["go item item=3"])
       func way(_ words: String) -> WayAnswer { session.session.way(to: words) }
       #expect(way("item item=3").plan?.operations.isEmpty == true)
@@ -209,7 +208,7 @@
       #expect((session.steps.count, session.future.count) == (1, 1))
     }
 
-    @Test func `a page receives changes as long as the app makes some`() async throws {
+    @Test func `a page receives changes until the app makes none`() async throws {
       let session = try await session()
       var messages = 0
       session.publish = { _ in messages += 1 }
@@ -221,7 +220,7 @@
       #expect(messages == 300)
     }
 
-    @Test func `a step that was hurried stands so in the command line`() async throws {
+    @Test func `a step performed without waiting is marked in the command line`() async throws {
       let session = try await session()
       try session.perform("open tiny://items/3")
       try session.perform("open tiny://items/4")

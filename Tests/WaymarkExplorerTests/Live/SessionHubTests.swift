@@ -52,7 +52,7 @@
       #expect(try await session().id == "2")
     }
 
-    @Test func `an opening for which nobody waits any more is given up`() async throws {
+    @Test func `opening an address is cancelled when no client waits for it`() async throws {
       let three = address(["open tiny://items/1", "open tiny://items/2", "open tiny://items/3"])
       let patience = Patience(2)
       let openings = (0..<2).map { _ in
@@ -73,7 +73,7 @@
       #expect(try await waiting.value == "1")
     }
 
-    @Test func `a session that goes back in time is not joined on its way`() async throws {
+    @Test func `a session that returns to an earlier step is not joined meanwhile`() async throws {
       let first = try await session("open tiny://items/1", "open tiny://items/2")
       let back = Task { try await first.replay(first.steps + first.future, upTo: 2) }
       await Task.yield()
@@ -90,7 +90,7 @@
       #expect(second.view.tree.count == 2)
     }
 
-    @Test func `the session that was used least recently goes`() async throws {
+    @Test func `the least recently used session is closed`() async throws {
       let first = try await session()
       let second = try await session("open tiny://items/1")
       for item in 2...9 {
@@ -102,7 +102,7 @@
       #expect(hub[second.id] == nil)
     }
 
-    @Test func `a session is read by itself only while a page listens`() async throws {
+    @Test func `a session is polled only while a page listens`() async throws {
       hub.isWatched = { false }
       let session = try await session()
       #expect(session.heart == nil)

@@ -81,7 +81,7 @@
     }
 
     @Test(arguments: [["missing.json"], ["a", "b", "c"]])
-    func `explore refuses a file that is no report, and a third one`(files: [String]) async {
+    func `explore refuses a file that is not a report, and a third report`(files: [String]) async {
       let arguments = ["explore"] + files.flatMap { ["--map", $0] }
       let result = await ExplorerCommand(exploring: .tiny).result(of: arguments)
       #expect(result.status == .badUsage)

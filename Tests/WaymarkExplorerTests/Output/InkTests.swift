@@ -8,7 +8,7 @@
       #expect(Ink.plain.heading("tree:") == "tree:")
     }
 
-    @Test func `coloured ink ends what it begins`() {
+    @Test func `colored output resets the color at its end`() {
       #expect(Ink.coloured.bad("refused") == "\u{1B}[31mrefused\u{1B}[0m")
     }
 

@@ -28,7 +28,7 @@
       #expect(report["reasons"] == nil)
     }
 
-    @Test func `a parked request says what it waits for`() async throws {
+    @Test func `a parked request names its requirement`() async throws {
       let report = try await report("tiny://secrets/3")
       let outcome = try #require(report["outcome"] as? [String: String])
       #expect(outcome == ["kind": "parked", "reason": "logged in"])

@@ -45,7 +45,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `with too many connections the one that has waited longest is closed`() {
+    @Test func `with too many connections the longest-waiting one is closed`() {
       let connections = connections(3, limits: HTTPLimits(connections: 3))
       #expect(connections.listen(2, first: [1]))
       #expect(connections.listen(3, first: [1]))
@@ -58,7 +58,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `listeners that do not read are closed, and keep nothing`() {
+    @Test func `listeners that do not read are closed and their buffers released`() {
       let connections = connections(300, listening: true)
       let message = [UInt8](repeating: 7, count: 100_000)
       for _ in 0..<100 {

@@ -48,7 +48,7 @@
     }
 
     @Test(arguments: ["PUT", "DELETE", "OPTIONS", "CONNECT", "get"])
-    func `a method that nobody needs is refused`(method: String) {
+    func `an unsupported HTTP method is refused`(method: String) {
       #expect(status { $0.method = method } == 405)
     }
 

@@ -20,7 +20,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `files are served, and the handler answers what is none`() async throws {
+    @Test func `files are served, and other paths go to the handler`() async throws {
       let server = try server()
       defer { server.stop() }
       #expect(try await get(server.port, "/") == (200, "page"))

@@ -43,7 +43,7 @@
       #expect(lines.filter { $0.contains("<failure") }.count == 1)
     }
 
-    @Test func `an incomplete exploration fails a case of its own`() async throws {
+    @Test func `an incomplete exploration fails a separate test case`() async throws {
       let report = try await report([], isComplete: false)
       let text = try ReportWriter(report: report).text(.xml)
       #expect(text.contains("failures=\"1\">"))

@@ -14,7 +14,7 @@
       exit \(ScriptProcesses.statusAfterScript)
       """
 
-    @Test func `a script that ends its process is told from others`() throws {
+    @Test func `a script that ends its process is distinguished from others`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let program = try folder.program(Self.source)
@@ -38,7 +38,7 @@
       }
     }
 
-    @Test func `nothing is known of a script once the processes have used up their time`() throws {
+    @Test func `a script has no result once the time for processes is used up`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let program = try folder.program("#!/bin/sh\nexec sleep 600")
@@ -48,12 +48,12 @@
       #expect(processes.areEnded(by: ["tap A"]) == nil)
     }
 
-    @Test func `nothing is known of a script if the program cannot be run`() {
+    @Test func `a script has no result if the program cannot be run`() {
       let processes = ScriptProcesses(program: URL(filePath: "/nowhere"), arguments: [])
       #expect(processes.areEnded(by: ["tap A"]) == nil)
     }
 
-    @Test func `only a process that was given a script has one`() {
+    @Test func `a process has a script only if it was given one`() {
       #expect(ScriptProcesses.scriptOfProcess == nil)
     }
   }

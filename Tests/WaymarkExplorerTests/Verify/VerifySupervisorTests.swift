@@ -105,7 +105,7 @@
       #expect(error?.description == message)
     }
 
-    @Test func `the runtime asks nobody after a trap`() throws {
+    @Test func `the runtime's backtrace is not interactive after a trap`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let backtrace = VerifyJournal.environment(folder.url)["SWIFT_BACKTRACE"]

@@ -25,7 +25,7 @@ import WaymarkTesting
     #expect(driver.titles == ["Notes"])
   }
 
-  @Test func `text goes into the field of that identifier`() async throws {
+  @Test func `text is typed into the field with the identifier`() async throws {
     try await driver.tap("Open")
     try await driver.type("milk", into: "text")
     let stack = driver.scene?.list.navigationController

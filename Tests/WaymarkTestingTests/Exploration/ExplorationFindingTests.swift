@@ -18,7 +18,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(report.states == 2 && report.findings.isEmpty, "\(report.text)")
   }
 
-  @Test func `an app that shows nothing is a finding`() async throws {
+  @Test func `an app without a visible screen is a finding`() async throws {
     let app = AppUnderTest(name: "plain", launch: { _ in PlainApp { ButtonsScreen([]) } })
     let report = try await explore(app)
     let finding = try #require(report.findings.first { $0.check == .nothing }, "\(report.text)")
@@ -26,7 +26,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   }
 
   @Test(arguments: [false, true])
-  func `a screen after the launch on which nothing can be done is a finding`(
+  func `a first screen without any action is a finding`(
     isFirst: Bool
   ) async throws {
     var options = ExplorationOptions()

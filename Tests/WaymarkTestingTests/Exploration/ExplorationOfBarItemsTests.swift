@@ -38,7 +38,7 @@ struct ExplorationOfBarItemsTests: ButtonsAppTests {
     #expect(map.contains("by tap \(identifier ?? "Tips"):"), "\(map)")
   }
 
-  @Test func `text goes into the search of a navigation bar`() async throws {
+  @Test func `text is typed into the search field of a navigation bar`() async throws {
     let driver = try app { screen in
       let search = UISearchController(searchResultsController: nil)
       search.searchBar.placeholder = "Find"

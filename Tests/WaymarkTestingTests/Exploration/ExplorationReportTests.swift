@@ -158,7 +158,7 @@ struct ExplorationReportTests {
     #expect(report.navigationMap.contains(#"destination A ::error::B\u{1B}[2J guards"#))
   }
 
-  @Test func `an exploration that ends with its first finding says so`() async throws {
+  @Test func `an exploration that stops at its first finding is marked as stopped`() async throws {
     var options = ExplorationOptions(depth: 1)
     options.stopsAtFirstFinding = true
     let report = try await AppUnderTest.depot([.deadButton, .wrongContext]).explore(options)

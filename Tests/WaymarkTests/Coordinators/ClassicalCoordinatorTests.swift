@@ -40,7 +40,7 @@ struct ClassicalCoordinatorTests {
     #expect(app.childCoordinators.isEmpty)
   }
 
-  @Test func `B2: login comes first, and after it the list, without the login`() throws {
+  @Test func `B2: the login is shown first and is replaced by the list`() throws {
     let app = try startApp()
     #expect(scene.stack.topViewController is LoginPage)
     (scene.stack.topViewController as? LoginPage)?.onLogIn?()

@@ -245,7 +245,7 @@ struct HiddenRestorationTests {
     #expect(homes.stacks == [["ListScreen", "item 8"], ["ForeignScreen"]])
   }
 
-  @Test func `after a refused login nothing visible changes`() throws {
+  @Test func `after a refused login the screens are unchanged`() throws {
     let path = TreePath(stops: [.init("guarded item", context: "7")], hidden: hiddenItems)
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     try world.settle()

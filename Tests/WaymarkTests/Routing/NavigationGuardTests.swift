@@ -42,7 +42,9 @@ struct GuardTests {
   }
 
   @Test(arguments: [false, true])
-  func `the guards behind a container of the screen's own are asked`(isFound: Bool) async throws {
+  func `the guards of the step below a presented screen's own container are asked`(isFound: Bool)
+    async throws
+  {
     let shop = Shop()
     let door = Door(isOpen: isFound)
     let area = StepAssembly(ListScreen.self)

@@ -72,7 +72,7 @@ struct SheetHoldTests {
   }
 
   @Test(arguments: [true, false])
-  func `a guarded screen that was popped holds nothing`(animated: Bool) throws {
+  func `a popped guarded screen retains nothing`(animated: Bool) throws {
     let leaveGuard = arm(draft)
     sheet.popViewController(animated: animated)
     try scene.settle()
@@ -97,7 +97,7 @@ struct SheetHoldTests {
     #expect(leaveGuard.isArmed)
   }
 
-  @Test func `a screen that was released holds nothing`() throws {
+  @Test func `a released screen retains nothing`() throws {
     do {
       let other = UIViewController()
       sheet.pushViewController(other, animated: true)

@@ -46,7 +46,7 @@ struct ChatTests {
   }
 
   @Test(arguments: starts)
-  func `E4: a notification leads to the same stack as a link`(start: Start) async throws {
+  func `E4: a notification opens the same stack as a link`(start: Start) async throws {
     let variants = start.variant.map { ["--variant", $0] } ?? []
     let steps = ["login"] + start.steps + ["push anna"]
     let run = try await BazaarRun.open("bazaar://chats/anna", do: steps, variants)
@@ -74,7 +74,7 @@ struct ChatTests {
     #expect(run.tree.contains { $0.contains("SettingsViewController") })
   }
 
-  @Test func `E4: the variant makes no difference where there are no settings`() async throws {
+  @Test func `E4: the variant has no effect without settings`() async throws {
     let run = try await Start(testDescription: "cold", variant: "chat-over-settings").open()
     #expect(run.stack == ["Chats", "Anna"])
   }

@@ -26,7 +26,7 @@ struct CityFlowTests {
     #expect(left.output.contains("city flow: the user left"))
   }
 
-  @Test func `D5: a navigation that takes the choice away has replaced it`() async throws {
+  @Test func `D5: a navigation that removes the choice of a city replaces it`() async throws {
     let run = try await BazaarRun.open("bazaar://profile", do: Self.byHand)
     #expect(run.output.contains("city flow: removed by code"))
   }

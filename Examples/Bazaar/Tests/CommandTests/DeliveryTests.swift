@@ -60,7 +60,7 @@ struct DeliveryTests {
     #expect(run.stack == ["Chats", "Anna"])
   }
 
-  @Test func `what the shop does not map is refused`() async throws {
+  @Test func `a delivery that the shop does not declare is refused`() async throws {
     let run = try await BazaarRun.open("example.bazaar.search", ["--via", "quickAction"])
     #expect(run.status == 1)
     #expect(run.outcome?.contains("add .opened(by:") == true)

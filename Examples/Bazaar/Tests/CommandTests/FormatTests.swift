@@ -46,7 +46,7 @@ struct FormatTests {
   }
 
   @Test(arguments: [["NO_COLOR": "1"], [:]])
-  func `there are no colours in a pipe`(environment: [String: String]) async throws {
+  func `output to a pipe has no colors`(environment: [String: String]) async throws {
     let run = try await BazaarRun(["open", "bazaar://products/1"], environment: environment)
     #expect(run.status == 0)
     #expect(!run.output.contains("\u{1B}"))

@@ -9,7 +9,7 @@ struct LoginTests {
     ("bazaar://chats", ["Chats"]),
     ("bazaar://chats/anna", ["Chats", "Anna"]),
   ])
-  func `E2: the request goes on by itself when the form is filled in`(
+  func `E2: the request resumes when the login form is submitted`(
     link: String,
     stack: [String]
   ) async throws {
@@ -31,7 +31,7 @@ struct LoginTests {
     }
   }
 
-  @Test func `E2: it is parked as long as nobody does anything`() async throws {
+  @Test func `E2: a request stays parked until the user acts`() async throws {
     let run = try await BazaarRun.open("bazaar://products/5/reviews")
     #expect(run.status == 3)
     #expect(run.outcome == "parked until logged in")

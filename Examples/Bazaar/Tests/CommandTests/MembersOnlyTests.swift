@@ -28,7 +28,8 @@ struct MembersOnlyTests {
     #expect(run.stack.count == 2)
   }
 
-  @Test func `B2: who is logged in when the shop is opened does not see the login`() async throws {
+  @Test func `B2: a user who is logged in when the shop opens does not see the login`() async throws
+  {
     let steps = Self.logIn + ["reconnect"]
     let run = try await BazaarRun.open("bazaar://products/42", then: steps, Self.variant)
     #expect(run.stack == ["Edit profile"])

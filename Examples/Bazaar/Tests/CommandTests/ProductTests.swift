@@ -8,7 +8,7 @@ struct ProductTests {
   }
 
   @Test(arguments: ["open bazaar://products/1", "select 0"])
-  func `C6: the same product is there already, and nothing is built`(step: String) async throws {
+  func `C6: the same product is already shown, and nothing is built`(step: String) async throws {
     let run = try await BazaarRun.open("bazaar://products/1", do: [step])
     #expect(run.status == 0)
     #expect(run.outcome == "done (already there)")

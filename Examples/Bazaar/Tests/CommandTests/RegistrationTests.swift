@@ -14,7 +14,7 @@ struct RegistrationTests {
     #expect(run.output.contains("RegistrationCoordinator: EmailViewController"))
   }
 
-  @Test func `A8: a link for members goes on after the registration`() async throws {
+  @Test func `A8: a link for members resumes after the registration`() async throws {
     let run = try await BazaarRun.open("bazaar://chats/anna", then: ["tap Register"] + Self.form)
     #expect(run.status == 0)
     #expect(run.stack == ["Chats", "Anna"])

@@ -38,7 +38,7 @@ struct UsageTests {
     ("select 300", ""),
     ("type nam demo", ""),
   ])
-  func `a step that nobody could do is one line that names the nearest label`(
+  func `an impossible step is reported on one line with the nearest label`(
     step: String,
     nearest: String
   ) async throws {
@@ -50,14 +50,14 @@ struct UsageTests {
   }
 
   @Test(arguments: [[], ["help"], ["--help"], ["-h"], ["open", "--help"], ["routes", "-h"]])
-  func `help is no failure`(arguments: [String]) async throws {
+  func `help succeeds`(arguments: [String]) async throws {
     let run = try await BazaarRun(arguments)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("bazaar "))
   }
 
-  @Test func `without arguments there are three examples with what they print`() async throws {
+  @Test func `without arguments three examples are printed with their output`() async throws {
     let run = try await BazaarRun([])
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("$ bazaar ") } == 3)
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("outcome: done") } == 3)

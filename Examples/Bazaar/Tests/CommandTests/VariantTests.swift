@@ -2,7 +2,7 @@ import Testing
 
 struct VariantTests {
   @Test(arguments: [[], ["--variant", "menu"]])
-  func `C4: the same link leads to the same screen behind tabs and behind a menu`(
+  func `C4: the same link opens the same screen with tabs and with a menu`(
     options: [String]
   ) async throws {
     let run = try await BazaarRun.open("bazaar://products/1", options)

@@ -24,13 +24,13 @@ struct LinkExampleTests {
     #expect(stack.topViewController?.title == "Help")
   }
 
-  @Test func `B4: a coordinator handles a link of its own`() throws {
+  @Test func `B4: a coordinator handles its own links`() throws {
     #expect(app.start(with: .login))
     try world.settle()
     #expect(stack.topViewController?.title == "Login")
   }
 
-  @Test func `B4: a link that a coordinator does not handle goes on to its children`() throws {
+  @Test func `B4: a link that a coordinator does not handle is passed to its children`() throws {
     app.start()
     try world.settle()
     #expect(app.start(with: .topic("Returns")))

@@ -40,7 +40,7 @@ struct RouteExampleTests {
     #expect(results == [true])
   }
 
-  @Test func `E8: a route that cannot be taken says so, and ends a deep link`() throws {
+  @Test func `E8: an impossible route reports an error and ends a deep link`() throws {
     var errors: [StageError] = []
     news.trigger([.close, .article(1)]) { result in
       if case .failure(let error) = result { errors.append(error) }

@@ -25,7 +25,7 @@ struct AttributeTests {
     #expect(rewritten.text == "import UIKit\n" + copy && rewritten.problems.isEmpty)
   }
 
-  @Test func `an attribute on a line of its own leaves the line`() {
+  @Test func `removing an attribute on a separate line keeps the line`() {
     let rewritten = Rewritten("import UIKit\n@objc\n// Why.\nclass Plain: NSObject {}\n")
     #expect(rewritten.text == "import UIKit\n\n// Why.\nclass Plain: NSObject {}\n")
     #expect(rewritten.touchedLines == 1)

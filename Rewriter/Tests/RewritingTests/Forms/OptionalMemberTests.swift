@@ -99,7 +99,7 @@ struct OptionalMemberTests {
     #expect(text.last?.contains("override var \(property) \(closure)") == true)
   }
 
-  @Test func `methods of one name and their effects are told apart`() {
+  @Test func `overloads and their effects are distinguished`() {
     let text = Rewritten(
       "@objc public protocol P {\n@objc optional func a(_ b: Int)\n"
         + "@objc optional func a() throws\n}\n"

@@ -17,7 +17,7 @@ struct ProblemTests {
     #expect(rewritten.touchedLines == 0)
   }
 
-  @Test func `calls of an app's own methods with such names are none`() {
+  @Test func `calls to app-defined methods with the same names are not problems`() {
     let rewritten = Rewritten(
       "func run() {\nmodel.observe(1)\ncache.value(for: 1)\n}\n",
       with: """

@@ -28,7 +28,7 @@ struct SelectorTests {
     #expect(body == "use(Selector(\"\(name)\"))")
   }
 
-  @Test func `a method of the class around the expression goes first`() {
+  @Test func `a method of the enclosing class takes precedence`() {
     let rewritten = Rewritten(
       "class One: UIView {\n@objc(one) func tap() {}\n}\n",
       "class Two: UIView {\n@objc(two) func tap() {}\nlet name = #selector(tap)\n}\n"
@@ -36,7 +36,7 @@ struct SelectorTests {
     #expect(rewritten.texts.last?.contains("let name = Selector(\"two\")") == true)
   }
 
-  @Test func `nested classes of one name are told apart`() {
+  @Test func `nested classes with the same name are distinguished`() {
     let rewritten = Rewritten(
       "enum One {\nclass Cell: UIView {\n@objc(one) func tap() {}\n}\n}\n",
       "enum Two {\nclass Cell: UIView {\n@objc(two) func tap() {}\n"

@@ -17,7 +17,7 @@ struct ConditionsTests {
     "#if !os(iOS)\n#else\nlet a = 1\n#endif", "#if (os(iOS))\nlet a = 1\n#endif",
     "#if !os(iOS)\n#elseif DEBUG\nlet a = 1\n#endif",
   ])
-  func `what is for other hosts is excluded`(source: String) {
+  func `code for other hosts is excluded`(source: String) {
     #expect(conditions(source)?.isExcluded == true)
   }
 

@@ -270,7 +270,7 @@ struct ScreenPictureTests {
     #expect(error?.reason == .notFound)
   }
 
-  @Test func `equal labels are told apart by number, in the order from back to front`() throws {
+  @Test func `equal labels are numbered from back to front`() throws {
     var log: [Int] = []
     let root = stage.screen("R")
     try stage.show(root)

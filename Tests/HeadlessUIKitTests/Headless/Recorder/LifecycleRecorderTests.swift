@@ -72,7 +72,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `what goes along with a transition is written down`() throws {
+  @Test func `animations alongside a transition are recorded`() throws {
     let navigation = try showStack()
     navigation.pushViewController(next, animated: false)
     try stage.settle()
@@ -142,7 +142,7 @@ struct LifecycleRecorderTests {
     recorder.onCall = nil
   }
 
-  @Test func `the recorder of a world follows all that comes into its windows`() throws {
+  @Test func `the recorder of a world follows everything in its windows`() throws {
     stage.world.recorder = recorder
     let navigation = UINavigationController(rootViewController: UIViewController())
     try stage.show(navigation)
@@ -162,7 +162,7 @@ struct LifecycleRecorderTests {
     #expect(recorder.lines.isEmpty)
   }
 
-  @Test func `containers come before what they hold`() throws {
+  @Test func `containers are listed before their children`() throws {
     let tabs = UITabBarController()
     recorder.follow(tabs, as: "T")
     let navigation = UINavigationController(rootViewController: root)

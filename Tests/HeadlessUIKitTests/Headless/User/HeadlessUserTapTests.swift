@@ -38,7 +38,7 @@ struct HeadlessUserTapTests {
     #expect(stage.trace.lines == ["Buy", "Buy", "Buy"])
   }
 
-  @Test func `an identifier comes before a label`() throws {
+  @Test func `an identifier takes precedence over a label`() throws {
     addButton("Buy")
     addButton("Sell").accessibilityIdentifier = "Buy"
     try stage.show(screen)
@@ -46,7 +46,7 @@ struct HeadlessUserTapTests {
     #expect(stage.trace.lines == ["Sell"])
   }
 
-  @Test func `what is not there is refused with the nearest label`() throws {
+  @Test func `a missing label is refused with the nearest one`() throws {
     addButton("Continue")
     addButton("Cancel")
     try stage.show(screen)
@@ -57,7 +57,7 @@ struct HeadlessUserTapTests {
     )
   }
 
-  @Test func `a label of several things is refused`() throws {
+  @Test func `a label of several elements is refused as ambiguous`() throws {
     addButton("Buy")
     addButton("Buy")
     try stage.show(screen)

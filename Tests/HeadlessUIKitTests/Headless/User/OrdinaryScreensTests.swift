@@ -12,7 +12,7 @@ struct OrdinaryScreensTests {
     stage = try LawStage()
   }
 
-  @Test func `a login form lets a person in once both fields are filled`() throws {
+  @Test func `a login form accepts a login once both fields are filled`() throws {
     let screen = LoginScreen()
     var login: [String] = []
     screen.onLogin = { login = [$0, $1] }
@@ -37,7 +37,7 @@ struct OrdinaryScreensTests {
     #expect(screen.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a settings form in a sheet takes what a person switches`() throws {
+  @Test func `switches of a settings form in a sheet can be toggled`() throws {
     let root = stage.screen("A")
     try stage.show(root)
     let settings = SettingsScreen(style: .grouped)

@@ -98,7 +98,7 @@ struct BackReferenceTests {
     }
   }
 
-  @Test func `an owner is nil in the deinit of its subclass and of what that stores`() {
+  @Test func `a weak owner is nil while its subclass and its properties are deinitialized`() {
     let (log, child) = (Log(), UIViewController())
     do {
       let container = LoggingContainer(log, child)
@@ -127,7 +127,7 @@ struct BackReferenceTests {
     #expect(clock.world == nil)
   }
 
-  @Test func `a world that is released during a presentation leaks nothing`() throws {
+  @Test func `a world released during a presentation leaks nothing`() throws {
     weak var screen: UIViewController?
     do {
       let world = HeadlessWorld()

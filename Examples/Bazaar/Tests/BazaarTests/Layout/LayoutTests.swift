@@ -9,12 +9,12 @@ import UIKit
 @MainActor
 struct LayoutTests {
   @Test(.headless, arguments: Variant.allCases)
-  func `nothing is unsized on a phone`(variant: Variant) async throws {
+  func `every view has a size on a phone`(variant: Variant) async throws {
     try await expectSizes(in: [variant])
   }
 
   @Test(.headless(device: .pad), arguments: Variant.allCases)
-  func `nothing is unsized on a pad`(variant: Variant) async throws {
+  func `every view has a size on a pad`(variant: Variant) async throws {
     try await expectSizes(in: [variant])
   }
 
@@ -30,7 +30,7 @@ struct LayoutTests {
     #expect(UnsizedViews.below(screen) == ["UIView in UIViewController"])
   }
 
-  @Test(.headless) func `UIKit makes the delegate without arguments`() {
+  @Test(.headless) func `UIKit creates the delegate without arguments`() {
     #expect(AppDelegate().variants.isEmpty)
   }
 

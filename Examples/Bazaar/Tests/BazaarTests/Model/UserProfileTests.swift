@@ -8,7 +8,7 @@ import Testing
     #expect(profile.cities == [.berlin])
   }
 
-  @Test func `toggling adds a city at the end and takes it away again`() {
+  @Test func `toggling adds a city at the end and removes it again`() {
     var profile = UserProfile(name: "Dana", cities: [.kiel])
     profile.toggle(.ulm)
     #expect(profile.cities == [.kiel, .ulm])

@@ -72,7 +72,7 @@ struct MessageStartTests {
   }
 
   @Test(arguments: starts)
-  func `E4: the notification leads to the list and Anna's chat`(start: Start) async throws {
+  func `E4: the notification opens the list and Anna's chat`(start: Start) async throws {
     let isCold = start.deliveries.isEmpty
     let driver = try await launch(start, opening: isCold ? Self.anna : nil)
     let recorder = LifecycleRecorder()

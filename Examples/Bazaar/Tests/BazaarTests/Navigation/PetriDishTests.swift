@@ -30,7 +30,7 @@ struct PetriDishTests {
     #expect(app.stack == ["Catalogue", "Product"])
   }
 
-  @Test func `C3: every screen with a factory of its own can be shown alone`() throws {
+  @Test func `C3: every screen with a separate factory can be shown alone`() throws {
     let app = try Launch()
     var parents: [String] = []
     for entry in try app.navigator.destinations.table.entries {

@@ -26,7 +26,7 @@ struct RemoteReviewsTests {
     #expect(!product.isLoadingReviews)
   }
 
-  @Test func `a user who goes back while the reviews load gets them above the product`()
+  @Test func `reviews loaded after the user went back are pushed onto the product`()
     async throws
   {
     try app.user.tap("Reviews")

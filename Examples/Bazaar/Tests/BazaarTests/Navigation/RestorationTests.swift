@@ -31,7 +31,7 @@ struct RestorationTests {
   }
 
   @Test(arguments: [false, true])
-  func `the choice of a city, deep in the profile, is there again and goes on`(
+  func `the choice of a city, deep in the profile, is restored and continues`(
     isHidden: Bool
   ) async throws {
     let app = try Launch()

@@ -51,7 +51,7 @@ struct SearchTests {
     #expect(selectedTab == "Search" && app.stack == ["Search", "Product", "Reviews"])
   }
 
-  @Test func `the search shows what contains the text`() throws {
+  @Test func `the search shows the products that contain the text`() throws {
     let screen = SearchViewController(products: try ShopData.bundled().products)
     screen.loadViewIfNeeded()
     let search = try #require(screen.navigationItem.searchController)

@@ -37,7 +37,7 @@ struct ShopNavigationTests {
     #expect(app.stack == ["ChatList"])
   }
 
-  @Test func `a product that the shop does not have is refused and changes nothing`() throws {
+  @Test func `an unknown product is refused and changes nothing`() throws {
     let app = try Launch()
     let before = app.router.tree
     let handle = try app.open("bazaar://products/301")

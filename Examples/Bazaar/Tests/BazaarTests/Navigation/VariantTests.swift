@@ -19,7 +19,7 @@ struct VariantTests {
     #expect(app.world.misuse.entries.isEmpty)
   }
 
-  @Test func `C4: the user goes from area to area by the menu`() async throws {
+  @Test func `C4: the user switches between areas with the menu`() async throws {
     let app = try Launch(variants: [.menu])
     try app.tap("Menu")
     try app.tap("Profile")

@@ -16,7 +16,7 @@ struct CatalogueViewControllerTests {
     #expect(screen.texts(ofRow: 1) == ["Trowel", "Toys, €14.50"])
   }
 
-  @Test func `a tapped row tells which product it shows`() throws {
+  @Test func `tapping a row passes its product`() throws {
     var selected: [ProductID] = []
     screen.onSelect = { selected.append($0) }
     try Visit(to: screen).tap("Trowel")
@@ -32,7 +32,7 @@ struct CatalogueViewControllerTests {
     #expect(selected == [3])
   }
 
-  @Test func `new products do not load a screen that nobody has seen`() {
+  @Test func `new products do not load a screen that was never shown`() {
     screen.products = []
     #expect(!screen.isViewLoaded)
   }

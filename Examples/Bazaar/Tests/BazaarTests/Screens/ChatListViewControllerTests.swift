@@ -18,7 +18,7 @@ struct ChatListViewControllerTests {
     #expect(screen.texts(ofRow: 0) == ["Anna", nil])
   }
 
-  @Test func `a tapped row tells whose chat it is`() throws {
+  @Test func `tapping a row passes its sender`() throws {
     var selected: [ChatSender] = []
     screen.onSelect = { selected.append($0) }
     try Visit(to: screen).tap("Boris")

@@ -24,7 +24,7 @@ struct ChatViewControllerTests {
   }
 
   @Test(arguments: ["", "  "])
-  func `nothing but space cannot be sent`(text: String) throws {
+  func `a message of only spaces cannot be sent`(text: String) throws {
     let visit = try Visit(to: screen)
     try visit.fill("message", with: text)
     let refusal = #expect(throws: HeadlessUserError.self) { try visit.tap("Send") }
@@ -38,7 +38,7 @@ struct ChatViewControllerTests {
     #expect(visit.cellTitles.last == "Still there?")
   }
 
-  @Test func `a refresh does not load a chat that nobody has seen`() {
+  @Test func `a refresh does not load a chat that was never shown`() {
     screen.refresh(with: .sample(.anna))
     #expect(!screen.isViewLoaded)
     #expect(screen.chat.messages.isEmpty)

@@ -37,7 +37,7 @@ struct EditProfileViewControllerTests {
     #expect(saved == [UserProfile(name: "Kim", cities: [.kiel])])
   }
 
-  @Test func `an updated name is shown where nothing was typed`() throws {
+  @Test func `an updated name is shown in a field without input`() throws {
     var saved: [UserProfile] = []
     screen.onSave = { saved.append($0) }
     let visit = try Visit(to: screen)
@@ -46,7 +46,7 @@ struct EditProfileViewControllerTests {
     #expect(saved == [UserProfile(name: "Robin")])
   }
 
-  @Test func `the button leads to the choice of a city`() throws {
+  @Test func `the button opens the choice of a city`() throws {
     var taps = 0
     screen.onChooseCity = { taps += 1 }
     try Visit(to: screen).tap("Choose city")

@@ -8,7 +8,7 @@ import Testing
 struct LoginViewControllerTests {
   let screen = LoginViewController()
 
-  @Test func `the form hands out what was typed`() async throws {
+  @Test func `the form passes the entered text`() async throws {
     var attempts: [[String]] = []
     screen.onLogIn = { attempts.append([$0, $1]) }
     let visit = try Visit(to: screen)
@@ -31,7 +31,7 @@ struct LoginViewControllerTests {
     await screen.attempt?.value
   }
 
-  @Test func `while an attempt runs there is no second one`() async throws {
+  @Test func `a second attempt cannot start while one is running`() async throws {
     screen.onLogIn = { _, _ in await untilCancelled() }
     let visit = try Visit(to: screen)
     try visit.tap("Log in")
@@ -73,7 +73,7 @@ struct LoginViewControllerTests {
     #expect(cancellations == 1)
   }
 
-  @Test func `a form that nobody can cancel has no button for it`() throws {
+  @Test func `a form without a cancel handler has no cancel button`() throws {
     _ = try Visit(to: screen)
     #expect(screen.navigationItem.leftBarButtonItem == nil)
   }

@@ -17,7 +17,7 @@ struct ProductViewControllerTests {
     #expect(visit.text(of: "product-summary") == "Plays in D.")
   }
 
-  @Test func `the button leads to the reviews`() throws {
+  @Test func `the button opens the reviews`() throws {
     var taps = 0
     screen.onReviews = { taps += 1 }
     try Visit(to: screen).tap("Reviews")

@@ -28,7 +28,7 @@ struct ProfileViewControllerTests {
   }
 
   @Test(arguments: [("Edit", ["edit"]), ("Settings", ["settings"])])
-  func `each button has its own output`(button: String, outputs: [String]) throws {
+  func `each button has a separate output`(button: String, outputs: [String]) throws {
     var called: [String] = []
     screen.onEdit = { called.append("edit") }
     screen.onSettings = { called.append("settings") }

@@ -8,7 +8,7 @@ import Testing
 struct RegionsViewControllerTests {
   let screen = RegionsViewController(directory: .sample, profile: UserProfile(name: "Dana"))
 
-  @Test func `federal cities come before the regions, each under its header`() {
+  @Test func `federal cities are listed before the regions, each under its header`() {
     let titles = (0..<screen.numberOfSections(in: screen.tableView)).map {
       screen.tableView(screen.tableView, titleForHeaderInSection: $0)
     }

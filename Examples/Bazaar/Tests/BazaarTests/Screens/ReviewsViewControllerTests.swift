@@ -19,7 +19,7 @@ struct ReviewsViewControllerTests {
     #expect(screen.texts(ofRow: 1) == ["Drips.", "★★☆☆☆ Bruno"])
   }
 
-  @Test func `the bar says which product the reviews are about`() {
+  @Test func `the title contains the name of the product`() {
     #expect(screen.title == "Reviews")
     #expect(screen.navigationItem.prompt == "Kettle")
   }

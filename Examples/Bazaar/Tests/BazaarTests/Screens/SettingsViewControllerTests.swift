@@ -13,7 +13,7 @@ struct SettingsViewControllerTests {
     ("Show chat previews", Preferences(showsChatPreviews: false)),
     ("Choose several cities", Preferences(choosesSeveralCities: true)),
   ])
-  func `each switch changes its own preference`(title: String, changed: Preferences) throws {
+  func `each switch changes its preference`(title: String, changed: Preferences) throws {
     var heard: [Preferences] = []
     screen.onChange = { heard.append($0) }
     let visit = try Visit(to: screen)
@@ -22,7 +22,7 @@ struct SettingsViewControllerTests {
     #expect(heard == [changed, Preferences()])
   }
 
-  @Test func `who is not logged in can log in, who is can log out`() throws {
+  @Test func `the button is Log in or Log out, depending on the user`() throws {
     var called: [String] = []
     screen.onLogIn = { called.append("in") }
     screen.onLogOut = { called.append("out") }

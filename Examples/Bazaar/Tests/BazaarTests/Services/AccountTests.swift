@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccountTests {
   let account = Account()
 
-  @Test func `nobody is logged in at first`() {
+  @Test func `no user is logged in at first`() {
     #expect(!account.isLoggedIn)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChatStoreTests {
   let store = ChatStore(chats: [.sample(.anna, "Hello"), .sample(.boris)])
 
-  @Test func `a sent message is the user's and comes last`() {
+  @Test func `a sent message is the last one and belongs to the user`() {
     store.send("Hi", to: .anna)
     #expect(store.chat(with: .anna).messages.map(\.text) == ["Hello", "Hi"])
     #expect(store.chat(with: .anna).messages.last?.author == .user)
@@ -21,7 +21,7 @@ import Testing
     #expect(store.chats.map(\.sender) == [.anna, .boris, .clara])
   }
 
-  @Test func `a chat in which nothing was written is empty`() {
+  @Test func `a chat without messages is empty`() {
     #expect(store.chat(with: .clara) == Chat(sender: .clara, messages: []))
   }
 

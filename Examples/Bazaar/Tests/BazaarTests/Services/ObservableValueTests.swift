@@ -15,7 +15,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `a cancelled observation gets nothing more`() {
+  @Test func `a cancelled observation is not called again`() {
     var seen: [Int] = []
     let observation = number.observe { seen.append($0) }
     observation.cancel()
@@ -24,7 +24,7 @@ import Testing
     #expect(seen.isEmpty)
   }
 
-  @Test func `an observation that nobody keeps is over`() {
+  @Test func `an observation ends when its token is released`() {
     var seen: [Int] = []
     _ = number.observe { seen.append($0) }
     number.value = 1
@@ -43,7 +43,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `an observer may cancel another while it is told`() {
+  @Test func `an observer may cancel another during a notification`() {
     var seen: [Int] = []
     var later: ObservableValue<Int>.Observation?
     let first = number.observe { _ in later?.cancel() }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct PreferencesStoreTests {
-  @Test func `an update replaces the preferences and tells the observers`() {
+  @Test func `an update replaces the preferences and notifies the observers`() {
     let store = PreferencesStore()
     var heard: [Preferences] = []
     let observation = store.observe { heard.append($0) }

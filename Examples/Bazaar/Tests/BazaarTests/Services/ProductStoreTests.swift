@@ -20,7 +20,7 @@ import Testing
     #expect(store.productsByPrice.map(\.id) == [2, 3, 1])
   }
 
-  @Test func `a product has its own reviews in the order they were written`() {
+  @Test func `the reviews of a product are in the order they were written`() {
     #expect(store.reviews(of: 2).map(\.author) == ["Ada", "Carla"])
     #expect(store.reviews(of: 3).isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProfileStoreTests {
   let store = ProfileStore(profile: UserProfile(name: "Dana"))
 
-  @Test func `an update replaces the profile and tells the observers`() {
+  @Test func `an update replaces the profile and notifies the observers`() {
     var heard: [UserProfile] = []
     let observation = store.observe { heard.append($0) }
     let changed = UserProfile(name: "Dana", cities: [.kiel])
@@ -15,7 +15,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `an update without a change tells nobody`() {
+  @Test func `an update without a change notifies no observers`() {
     var heard: [UserProfile] = []
     let observation = store.observe { heard.append($0) }
     store.update(to: store.profile)

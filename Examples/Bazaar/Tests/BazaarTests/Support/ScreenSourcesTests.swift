@@ -9,7 +9,7 @@ import Testing
     #expect(sources.mutualMentions == ["B.swift: AViewController"])
   }
 
-  @Test func `comments, longer names and nested types are no mention`() {
+  @Test func `comments, longer names and nested types do not count as mentions`() {
     let sources = ScreenSources([
       "A.swift": "struct A {\n  struct Row {}\n}",
       "B.swift": "struct AB {} // unlike A\nlet Row = 1",
