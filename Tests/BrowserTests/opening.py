@@ -1,4 +1,4 @@
-"""Measures how long clients wait that open two addresses at once, and one that opens one of them alone.
+"""Measures the waiting time of many clients that open two addresses at once, and of a single client.
 
     opening.py PROGRAM [ROUNDS]
 

@@ -39,7 +39,7 @@ def end_with_parent():
 
 
 class Server:
-    """The explorer as a process of its own."""
+    """The explorer as a separate process."""
 
     def __init__(self, *arguments, environment=None):
         self.process = subprocess.Popen(

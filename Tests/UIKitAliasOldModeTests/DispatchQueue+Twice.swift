@@ -1,6 +1,6 @@
 import UIKit
 
-// An app's own method instead of Dispatch's: it runs the work two times.
+// An app-defined method instead of Dispatch's: it runs the work twice.
 extension DispatchQueue {
   func async(execute work: @escaping () -> Void) {
     async(group: nil) {

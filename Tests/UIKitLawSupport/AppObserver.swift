@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// An application delegate that writes what it is told into a trace.
+/// An application delegate that records its callbacks in a trace.
 public final class AppObserver: UIResponder, UIApplicationDelegate {
   private let trace: Trace
 

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// A delegate that writes what a presentation asks and tells it into a trace.
+/// A presentation delegate that records its callbacks in a trace.
 public final class DismissalObserver: NSObject, UIAdaptivePresentationControllerDelegate {
   private let trace: Trace
   public var allowsDismissal = true

@@ -39,7 +39,7 @@ public struct LawStage {
     try await platform.settle()
   }
 
-  /// Ends the turn of the run loop: what was asked for begins.
+  /// Ends the turn of the run loop: requested changes begin.
   public func endTurn() async {
     await platform.endTurn()
   }

@@ -1,2 +1,2 @@
-/// A law asked for what its platform cannot do; its suite lacks the condition.
+/// A law requested something that its platform cannot do; its suite lacks the condition.
 public struct LawUnavailable: Error {}

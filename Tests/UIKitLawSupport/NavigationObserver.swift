@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// A delegate that writes what a navigation controller tells it into a trace.
+/// A navigation controller delegate that records its callbacks in a trace.
 public final class NavigationObserver: NSObject, UINavigationControllerDelegate {
   private let trace: Trace
   public var onWillShow: (UINavigationController) -> Void = { _ in }

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// A scene delegate with a window that writes what it is told into a trace.
+/// A scene delegate with a window that records its callbacks in a trace.
 public final class SceneObserver: UIResponder, UIWindowSceneDelegate {
   private let trace: Trace
   public var window: UIWindow?

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// An animator that ends its transition only when it is told to.
+/// An animator that ends its transition only on request.
 public final class StuckAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private var context: (any UIViewControllerContextTransitioning)?
 

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// A delegate that writes what a tab bar controller asks and tells it into a trace.
+/// A tab bar controller delegate that records its callbacks in a trace.
 public final class TabObserver: NSObject, UITabBarControllerDelegate {
   private let trace: Trace
   public var allowsSelection = true

@@ -45,7 +45,7 @@ package import Waymark
     .using(.push, from: .navigationController)
     .using(.present(.pageSheet), from: .current)
 
-  /// Destinations for articles, each with a name, a link and a chain of its own.
+  /// Destinations for articles, each with its own name, link and chain.
   package func numberedArticles(_ count: Int) -> [any Destination] {
     (0..<count).map { number in
       Self.pushed(Self.articleStep)

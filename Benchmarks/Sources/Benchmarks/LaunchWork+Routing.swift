@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Waymark
 
 extension LaunchWork {
-  /// All of it, in the order of the report.
+  /// All measurements, in the order of the report.
   static let all = [
     LaunchWork(
       name: "first navigation after launch",

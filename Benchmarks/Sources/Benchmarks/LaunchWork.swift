@@ -2,7 +2,7 @@ import Foundation
 
 /// Work that an app does once, with the most processor time that it may take.
 ///
-/// Each measurement runs in a process of its own, because caches are filled by the first time.
+/// Each measurement runs in a separate process, because the first run fills caches.
 struct LaunchWork {
   let name: String
   let budget: Duration

@@ -54,7 +54,7 @@ extension Workload {
     return window
   }
 
-  /// Keeps an object alive as long as the closure that calls this.
+  /// Keeps an object alive until the closure that calls this ends.
   private static func keep(_ object: AnyObject) {}
 }
 

@@ -62,7 +62,7 @@ public enum AssociationFuzzTarget: FuzzTarget {
     return nil
   }
 
-  /// Whether all possibilities can be tried, and there is no variable but the given one.
+  /// Whether all possibilities can be tried and only the given variable is used.
   private static func isShort(_ lines: [String]) -> Bool {
     guard lines.allSatisfy({ $0.utf8.count < 20 }), lines[4].utf8.count < 8 else { return false }
     return lines[1...3].allSatisfy { pattern in

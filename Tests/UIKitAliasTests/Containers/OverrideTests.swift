@@ -5,7 +5,7 @@ import UIKit
 struct OverrideTests {
   private let display = Display()
 
-  /// Puts an object of its own before the delegate of the app.
+  /// Wraps the app's delegate in its own object.
   private final class PathController: UINavigationController {
     private let proxy = PathProxy()
 

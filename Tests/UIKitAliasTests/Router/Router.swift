@@ -1,6 +1,6 @@
 import UIKit
 
-/// The router of many a coordinator tutorial: completions by controller, told by the delegate.
+/// The router of many coordinator tutorials: completions by controller, called by the delegate.
 @MainActor
 final class Router: NSObject {
   private var completions: [UIViewController: () -> Void] = [:]

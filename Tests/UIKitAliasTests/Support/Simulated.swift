@@ -20,7 +20,7 @@ struct Simulated: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Simulated {
-  /// A phone whose time moves when the test says so.
+  /// A phone whose time the test advances.
   static var simulated: Self { Simulated() }
 }
 
@@ -36,7 +36,7 @@ func settle() async throws {
   try await #require(HeadlessWorld.current).settle()
 }
 
-/// Ends the turn, so that what was asked for begins.
+/// Ends the turn, so that requested changes begin.
 @MainActor
 func passTurn() throws {
   try #require(HeadlessWorld.current).clock.commit()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate with only the methods that an interactive pop of its own needs.
+/// A delegate with only the methods that a custom interactive pop needs.
 final class SwipePopTransition: NSObject, UINavigationControllerDelegate {
   let interaction = UIPercentDrivenInteractiveTransition()
   var isSwiping = false

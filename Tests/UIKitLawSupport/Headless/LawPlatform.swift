@@ -30,7 +30,7 @@
       try world.settle()
     }
 
-    /// Does not suspend: only what was asked for begins.
+    /// Does not suspend: only requested changes begin.
     func endTurn() async {
       world.clock.commit()
     }

@@ -2,7 +2,7 @@
   @_spi(Headless) import HeadlessUIKit
   public import Testing
 
-  /// Gives every law a headless world of its own.
+  /// Gives every law its own headless world.
   public struct LawTrait: SuiteTrait, TestTrait, TestScoping {
     let device: LawDevice
 
@@ -24,10 +24,10 @@
   }
 
   extension Trait where Self == LawTrait {
-    /// Gives every law a phone of its own.
+    /// Gives every law its own iPhone.
     public static var law: Self { law(on: .phone) }
 
-    /// Gives every law a device of its own.
+    /// Gives every law its own device.
     public static func law(on device: LawDevice) -> Self {
       LawTrait(device: device)
     }

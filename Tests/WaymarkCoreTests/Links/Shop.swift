@@ -82,7 +82,7 @@ enum Shop {
     )
   }
 
-  /// The link of a screen, printed with the pattern, which knows the types.
+  /// The link of a screen, printed with the typed pattern.
   static func url(of screen: Screen, on base: LinkBase = bases[0]) throws(LinkPrintError) -> URL {
     switch screen {
     case .home: try home.url(for: (), on: base)

@@ -124,7 +124,7 @@
     }
 
     @Test func `a picture of the map is refused before the exploration without Graphviz`() async {
-      // In a process of its own, since the path belongs to the process.
+      // In a separate process, since environment variables belong to the process.
       await #expect(processExitsWith: .success) {
         setenv("PATH", "/nowhere", 1)
         let folder = FileManager.default.temporaryDirectory

@@ -12,7 +12,7 @@
     required init?(coder: NSCoder) { nil }
   }
 
-  /// A table of 150 rows, which no destination leads to.
+  /// A table of 150 rows, which no destination opens.
   final class RowsScreen: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       150

@@ -83,7 +83,7 @@ private final class CityMap: UIViewController, CityScreen {
 
 private final class CityDetails: UIViewController {}
 
-/// The only type that knows which variant is used.
+/// The only type that depends on the variant.
 @MainActor private struct CityScreens {
   let usesMap: Bool
 

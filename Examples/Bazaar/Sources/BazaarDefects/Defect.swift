@@ -10,7 +10,7 @@ struct Defect: Sendable {
   let kind: String
   /// The class, button or tab that it is applied to.
   let target: String
-  /// Whether it ends the process, so that it needs one of its own.
+  /// Whether it ends the process, and therefore runs in a separate one.
   var endsProcess = false
   /// Changes the description of the shop before it is launched.
   var describe: @MainActor @Sendable (inout AppUnderTest<AppDelegate>) -> Void = { _ in }
@@ -23,7 +23,7 @@ struct Defect: Sendable {
 extension AppUnderTest<AppDelegate> {
   /// The shop with a defect.
   ///
-  /// Each step asks for the router; the defect examines the shop when it is at rest afterwards.
+  /// Each step reads the router; the defect examines the shop once it is at rest afterwards.
   ///
   /// - Parameter limit: Throws at a launch after which nothing more is to be explored.
   static func bazaar(
@@ -53,7 +53,7 @@ extension AppUnderTest<AppDelegate> {
   /// The turns after a step in which the shop is examined: what the step has begun takes some of
   /// them, and examining the shop in each one would take a seventh of the time of a search.
   private static let turns = [0, 1, 2, 4, 7, 11]
-  /// An exploration goes on with one launch after it has compared it with another one.
+  /// An exploration continues with a launch after comparing it with another one.
   private static let mostLaunches = 4
 
   let defect: Defect

@@ -14,7 +14,7 @@ struct DefectResult {
   /// The processor time until the exploration ended.
   let seconds: Double
   /// Whether no step can be left out of the script; `nil` if repeating it does not show the finding
-  /// by itself, such as one that several scripts show together.
+  /// by itself, because the finding needs several scripts.
   var isMinimal: Bool?
 
   var line: String {
@@ -48,7 +48,7 @@ struct DefectResult {
     (self.defect, self.clean) = (defect, clean)
   }
 
-  /// The bounds of all searches: whatever the stack in front can be, to the end.
+  /// The bounds of all searches: only the frontmost stack may change.
   static var options: ExplorationOptions {
     var options = ExplorationOptions()
     (options.changedParts, options.paths) = (0, 1)
@@ -80,7 +80,7 @@ struct DefectResult {
     }
   }
 
-  /// Explores in a process of its own, which the defect may end.
+  /// Explores in a separate process, which the defect may end.
   private func findingsOfProcess() throws -> [ExplorationFinding] {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "defect-\(ProcessInfo.processInfo.processIdentifier).json")

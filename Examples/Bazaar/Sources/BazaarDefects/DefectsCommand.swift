@@ -64,7 +64,7 @@ import WaymarkTesting
   }
 }
 
-/// All results, and what follows from them.
+/// All results and the verdict.
 struct DefectSummary {
   /// The findings in the shop without a defect.
   let clean: [ExplorationFinding]

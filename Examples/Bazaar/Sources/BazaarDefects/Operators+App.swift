@@ -14,7 +14,7 @@ extension Defect {
     }
   }
 
-  /// A scene that was taken away returns on another tab.
+  /// A scene that reconnects with another tab selected.
   static func restoresTab(_ index: Int) -> Defect {
     Defect(kind: "restored to another tab", target: "tab \(index)") { shop in
       guard shop.launch.windows.count > shop.launch.count + 1 else { return }
@@ -23,7 +23,7 @@ extension Defect {
     }
   }
 
-  /// A scene that was taken away begins with the first screen of each tab.
+  /// A scene that reconnects with only the first screen of each tab.
   static func forgetsStacks() -> Defect {
     Defect(kind: "restored without stacks", target: "all tabs") { shop in
       guard shop.launch.windows.count > shop.launch.count + 1 else { return }

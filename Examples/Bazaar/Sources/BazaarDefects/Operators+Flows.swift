@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-// The mutation operators on stages: each starts a flow of its own on a stage of the shop.
+// The mutation operators on stages: each starts an additional flow on a stage of the shop.
 extension Defect {
   /// A flow that its starter retains for good.
   static func retainsFlow(above screen: String) -> Defect {

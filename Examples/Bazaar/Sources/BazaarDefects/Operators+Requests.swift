@@ -18,7 +18,7 @@ extension Defect {
     }
   }
 
-  /// A guarded destination that is opened although its guard holds the request up.
+  /// A guarded destination that is opened although its guard parks the request.
   static func guardMissing(_ destination: String) -> Defect {
     Defect(kind: "guard missing", target: destination) { shop in
       for visit in shop.launch.takeParked(destination) {
@@ -123,7 +123,7 @@ extension Defect {
     }
   }
 
-  /// A link that leads to another destination than a request.
+  /// A link that opens a different destination than a request.
   static func shadows(_ destination: String, by other: String) -> Defect {
     Defect(kind: "link that shadows", target: "\(destination) by \(other)") { shop in
       let links = shop.app.deliveries.recent.filter { handle in
@@ -143,7 +143,7 @@ extension Defect {
     }
   }
 
-  /// A screen that is left at once after another one was shown.
+  /// A screen that closes immediately after another one was shown.
   static func dependsOnOrder(_ first: String, then second: String) -> Defect {
     Defect(kind: "order-dependent state", target: "\(second) after \(first)") { shop in
       if !shop.newlyShown(first).isEmpty { shop.launch.count += 1 }

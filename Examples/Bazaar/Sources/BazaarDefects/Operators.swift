@@ -51,7 +51,7 @@ extension Defect {
     }
   }
 
-  /// An alert that nobody has asked for.
+  /// An unexpected alert.
   static func alert(above screen: String) -> Defect {
     onShow("alert", screen) { _, shop in
       let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)
@@ -95,7 +95,7 @@ extension Defect {
     }
   }
 
-  /// A screen that leaves at once.
+  /// A screen that closes immediately.
   static func popsItself(_ screen: String) -> Defect {
     onShow("screen that pops itself", screen) { controller, _ in
       controller.navigationController?.popViewController(animated: false)
@@ -128,7 +128,7 @@ extension Defect {
     }
   }
 
-  /// A screen that is left at once from the given visit on.
+  /// A screen that closes immediately from the given visit on.
   static func refusesVisit(_ number: Int, to screen: String) -> Defect {
     Defect(kind: "visit number \(number) fails", target: screen) { shop in
       for controller in shop.newlyShown(screen) {
@@ -176,7 +176,7 @@ extension Defect {
     }
   }
 
-  /// A sheet that comes back when it was closed.
+  /// A sheet that is presented again after it was closed.
   static func sheetLeftOver(_ screen: String) -> Defect {
     Defect(kind: "sheet left over", target: screen) { shop in
       if let controller = shop.screens(of: screen).first {

@@ -4,17 +4,17 @@ import UIKit
 package import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Every way into the shop, in every state that the app may be in, on a phone and on a pad.
+/// Every kind of delivery, in every state of the app, on iPhone and iPad.
 ///
-/// A delivery has one end, the hierarchy is the same as from a freshly launched app, no screen
-/// appears that is not on the way, and nothing uses UIKit against its rules.
+/// A delivery ends once, the hierarchy is the same as in a freshly launched app, no screen
+/// appears that is not part of the result, and UIKit is never misused.
 package enum DeliveryMatrix {
   /// The state of the app when the delivery arrives.
   package enum Moment: String, CaseIterable, Sendable {
     case cold, coldLoggedOut, warm, background, transition, modal, loggedOut, twoScenes
 
     var isCold: Bool { self == .cold || self == .coldLoggedOut }
-    /// Whether nobody is logged in when the app is launched.
+    /// Whether no user is logged in when the app is launched.
     var isLoggedOut: Bool { self == .loggedOut || self == .coldLoggedOut }
   }
 
@@ -73,7 +73,7 @@ package enum DeliveryMatrix {
   }
 }
 
-/// One delivery to an app of its own.
+/// One delivery to a separate app.
 @MainActor private final class DeliveryRun {
   private let cell: DeliveryMatrix.Cell
   private let world: HeadlessWorld

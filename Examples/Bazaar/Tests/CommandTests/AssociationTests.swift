@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The site association of the shop, whose committed copy is for the server.
+/// The site association of the shop, whose committed copy is deployed to the server.
 struct AssociationTests {
   private static var copy: String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Testing
 
-/// A message from Anna is opened, whatever is on screen.
+/// Opening a message from Anna, whatever is on screen.
 struct ChatTests {
   struct Start: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -1,6 +1,6 @@
 import Testing
 
-/// Reviews and chats are for those who are logged in.
+/// Reviews and chats require a login.
 struct LoginTests {
   static let form = ["type name demo", "type password demo", "tap \"Log in\""]
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// The shop that is for members only: an application coordinator with what comes before.
+/// The members-only shop: an application coordinator with the screens before the shop.
 struct MembersOnlyTests {
   static let variant = ["--variant", "members-only"]
   static let logIn = ["type name demo", "type password demo", "tap Log in"]

@@ -1,6 +1,6 @@
 import Testing
 
-/// The registration, whose screens are a storyboard's, and the terms, a nib.
+/// The registration, from a storyboard, and the terms, from a nib.
 struct RegistrationTests {
   private static let opened = ["UINavigationController", "Login", "Email", "Terms"]
   private static let form = [

@@ -6,7 +6,7 @@ import WaymarkTesting
 
 @testable import bazaar_defects
 
-/// The planted defects are what the figures of the planted defects count.
+/// Checks the planted defects that the published figures count.
 @Suite @MainActor
 struct DefectTests {
   @Test func `no two defects have one name`() {

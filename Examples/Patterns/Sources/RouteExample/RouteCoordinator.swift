@@ -19,7 +19,7 @@ public import Waymark
 @MainActor public struct Transition {
   private let perform: @MainActor (Stage, @escaping StageCompletion) -> Void
 
-  /// Creates a transition of one's own from the verbs of a stage.
+  /// Creates a custom transition from the methods of a stage.
   public init(_ perform: @escaping @MainActor (Stage, @escaping StageCompletion) -> Void) {
     self.perform = perform
   }
@@ -29,7 +29,7 @@ public import Waymark
     Transition { $0.push(presentable, completion: $1) }
   }
 
-  /// Takes the last screen away.
+  /// Removes the last screen.
   public static var pop: Transition {
     Transition { $0.pop(completion: $1) }
   }
@@ -49,7 +49,7 @@ public import Waymark
     Transition { $0.dismiss(completion: $1) }
   }
 
-  /// Does nothing, and says that it is done.
+  /// Does nothing and reports completion.
   public static var none: Transition {
     Transition { $1(.success(())) }
   }
@@ -79,7 +79,7 @@ public import Waymark
 }
 
 extension RouteCoordinator {
-  /// Goes to a route; the completion is told when everything has settled, or why it was refused.
+  /// Goes to a route; calls the completion handler after the transitions, or with an error.
   public func trigger(_ route: Route, completion: @escaping StageCompletion = { _ in }) {
     transition(for: route).run(on: stage, completion)
   }

@@ -48,7 +48,7 @@ public final class MovieFlow: StepFlow {
   }
 }
 
-/// Logging in, as a flow of its own.
+/// Logging in, as a separate flow.
 final class MovieLoginFlow: StepFlow {
   typealias Step = MovieStep
   typealias Output = Void

@@ -18,16 +18,16 @@ public import Waymark
   case show(UIViewController, Placement, StepPipe<Step>)
   /// Hands over to another flow; its end becomes the next step.
   case start(@MainActor (FlowStage<Output>, StepPipe<Step>) throws -> Void)
-  /// Takes another step instead, as a filter for those who may not pass.
+  /// Takes another step instead, for example as a filter for users without access.
   case instead(Step)
   /// Ends the flow.
   case finish(Output)
-  /// Leaves everything as it is; the step is for nobody here.
+  /// Changes nothing; no coordinator here handles the step.
   case none
 }
 
 extension StepFlow {
-  /// Begins with the first step; the flow lives by the screens that it shows.
+  /// Begins with the first step; the shown screens retain the flow.
   public func start(on stage: FlowStage<Output>) throws {
     try take(firstStep, on: stage)
   }

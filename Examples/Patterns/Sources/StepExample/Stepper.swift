@@ -1,4 +1,4 @@
-/// Emits what is to happen next; a view model is one, and knows no screen.
+/// Emits the next steps; implemented by view models, which do not refer to screens.
 @MainActor public protocol Stepper: AnyObject {
   associatedtype Step
 

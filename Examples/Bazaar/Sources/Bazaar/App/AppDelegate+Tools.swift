@@ -36,7 +36,7 @@ extension AppDelegate {
     services.account.resumeSession()
   }
 
-  /// Logs out; does nothing when nobody is logged in.
+  /// Logs out; does nothing if no user is logged in.
   package func logOut() {
     services.account.logOut()
   }

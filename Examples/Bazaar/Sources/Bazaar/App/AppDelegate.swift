@@ -2,7 +2,7 @@ public import UIKit
 import UserNotifications
 public import Waymark
 
-/// Makes a list of destinations for developers and testers.
+/// Creates a list of destinations for developers and testers.
 public typealias DestinationListMaker = @MainActor (DestinationTable, Router) -> UIViewController
 
 /// The app: its services, which all its windows share.
@@ -12,9 +12,9 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Links, notifications and other events from outside the shop.
   package let deliveries = DeliveryCenter()
   private lazy var notificationReceiver = NotificationReceiver(deliveries)
-  /// Makes the list of all destinations in the variant for developers; set before the launch.
+  /// Creates the list of all destinations in the variant for developers; set before the launch.
   ///
-  /// The shop itself does not link the list, so a release is without it.
+  /// The shop itself does not link the list, so a release does not contain it.
   public var makeDestinationList: DestinationListMaker?
 
   /// Creates the app in the given variants.
@@ -43,7 +43,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // Before the launch is over, or the tap that launched the app is not reported here.
+    // Set before the launch ends; otherwise the tap that launched the app is not reported here.
     UNUserNotificationCenter.current().delegate = notificationReceiver
     return true
   }

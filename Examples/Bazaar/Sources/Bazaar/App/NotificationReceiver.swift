@@ -1,7 +1,7 @@
 import UserNotifications
 import Waymark
 
-/// Receives the user's answers to notifications, also the one that launched the shop.
+/// Receives responses to notifications, including one that launched the shop.
 final class NotificationReceiver: NSObject {
   private let deliveries: DeliveryCenter
 

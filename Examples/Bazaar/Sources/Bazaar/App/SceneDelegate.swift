@@ -6,7 +6,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private(set) var navigator: Navigator?
   private var entryPoints: SceneEntryPoints?
-  /// The key in a restoration activity under which a hidden column is noted; paths hold no columns.
+  /// The key for a hidden column in a restoration activity; paths do not contain columns.
   private static let hidesCatalogue = "example.bazaar.hidesCatalogue"
 
   public func scene(

@@ -1,9 +1,9 @@
 import UIKit
 import Waymark
 
-/// The entry of a shop that is for members only: log in, look over the profile, then the shop.
+/// The entry of a members-only shop: log in, review the profile, then the shop.
 ///
-/// Steps that are done already are skipped. Logging out in between returns to the login.
+/// Completed steps are skipped. Logging out in between returns to the login.
 final class AppCoordinator: Coordinator {
   let children = ChildCoordinators()
   private let cityScreens: CityScreens
@@ -26,7 +26,7 @@ final class AppCoordinator: Coordinator {
     proceed()
   }
 
-  /// Shows what is not done yet, or opens the shop.
+  /// Shows the next incomplete step, or opens the shop.
   private func proceed() {
     if !account.isLoggedIn {
       logIn()

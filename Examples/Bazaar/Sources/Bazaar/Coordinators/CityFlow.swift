@@ -1,10 +1,10 @@
 import UIKit
 import Waymark
 
-/// Choosing a city: a federal city ends it at once, a region opens its cities.
+/// Chooses a city: a federal city ends the flow, a region shows its cities.
 ///
-/// When the user prefers to choose several cities, a choice is passed on and the flow goes on until
-/// it is left.
+/// If the user prefers to choose several cities, each choice is passed on, and the flow continues
+/// until the user leaves it.
 final class CityFlow: Flow {
   private let screens: CityScreens
   private let onToggle: (City) -> Void
@@ -27,7 +27,7 @@ final class CityFlow: Flow {
     show(screens.cities(of: region), at: source)
   }
 
-  /// Shows the cities of a region as a part of this choice; without a source, nothing was tapped.
+  /// Shows the cities of a region in this flow; the source is nil if no row or button was tapped.
   func show(_ screen: CitiesViewController, at source: UIView? = nil, animated: Bool = true) {
     screen.onSelect = { [weak self] in self?.choose($0) }
     stage?.show(screen, by: screens.placement(ofCitiesAt: source), animated: animated)

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Makes the screens of the choice of a city; the one place that knows which variant is shown.
+/// Creates the screens for choosing a city; only this type depends on the variant.
 @MainActor
 struct CityScreens {
   let services: Services
@@ -18,7 +18,7 @@ struct CityScreens {
     CitiesViewController(region: region, profile: services.profile.profile)
   }
 
-  /// In a regular width the cities of a region open in a popover at the region, otherwise they are
+  /// In a regular width the cities of a region open in a popover at the region; otherwise they are
   /// pushed.
   func placement(ofCitiesAt source: UIView?) -> Placement {
     .choosing { [weak source] stage in

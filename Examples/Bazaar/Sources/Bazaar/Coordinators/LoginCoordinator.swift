@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Logging in before anything else can be seen.
+/// The login that precedes all other screens.
 final class LoginCoordinator: Coordinator {
   let children = ChildCoordinators()
   var onFinish: (() -> Void)?

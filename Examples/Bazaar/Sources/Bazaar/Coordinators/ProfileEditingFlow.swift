@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Looking over the profile once, with the choice of a city as a part of it.
+/// Reviews the profile once, including the choice of a city.
 final class ProfileEditingFlow: Flow {
   private let cityScreens: CityScreens
   private var stage: FlowStage<UserProfile>?

@@ -6,7 +6,7 @@ extension EditProfileViewController: Updatable {}
 
 /// The profile tab: shows and edits the profile, including the choice of a city.
 ///
-/// It owns the value that its screens show, and passes every change on to all of them.
+/// Owns the profile that its screens show, and passes every change to all of them.
 final class ProfileFlow: Flow {
   /// The user wants to edit the profile.
   var onEdit: (() -> Void)?

@@ -1,4 +1,4 @@
-/// All that the user and one sender have written to each other, oldest first.
+/// The messages between the user and one sender, oldest first.
 struct Chat: Hashable, Codable, Sendable, Identifiable {
   let sender: ChatSender
   var messages: [Message]

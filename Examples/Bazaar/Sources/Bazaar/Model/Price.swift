@@ -10,7 +10,7 @@ extension Price: Comparable {
 }
 
 extension Price: CustomStringConvertible {
-  /// The amount as the shop prints it everywhere, whatever the locale: `€24.05`.
+  /// The amount in the shop's format, regardless of the locale: `€24.05`.
   var description: String {
     let (euros, cents) = rawValue.quotientAndRemainder(dividingBy: 100)
     return "€\(euros).\(cents / 10)\(cents % 10)"

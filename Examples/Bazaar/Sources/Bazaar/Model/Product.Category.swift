@@ -1,5 +1,5 @@
 extension Product {
-  /// The department of the shop in which a product is found.
+  /// The department of a product.
   enum Category: String, Codable, Sendable, CaseIterable {
     case garden, home, kitchen, outdoors, stationery, toys
 

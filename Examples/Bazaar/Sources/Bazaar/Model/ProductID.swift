@@ -1,4 +1,4 @@
-/// The number under which the shop knows a product, from 1 on.
+/// The number of a product, starting at 1.
 struct ProductID: RawRepresentable, Hashable, Codable, Sendable {
   let rawValue: Int
 }

@@ -6,12 +6,12 @@ struct UserProfile: Hashable, Codable, Sendable {
 }
 
 extension UserProfile {
-  /// Makes a city the only one that is chosen.
+  /// Replaces the chosen cities with one city.
   mutating func choose(_ city: City) {
     cities = [city]
   }
 
-  /// Adds a city to the chosen ones, or takes it away if it is one of them.
+  /// Adds a city to the chosen ones, or removes it if it is already chosen.
   mutating func toggle(_ city: City) {
     if let index = cities.firstIndex(of: city) {
       cities.remove(at: index)

@@ -7,7 +7,7 @@ import Waymark
 /// navigator, because requests may outlive the window.
 @MainActor
 final class Destinations {
-  /// Logging in, and registering.
+  /// The destinations for logging in and registering.
   let account: AccountDestinations
   private let screens: ScreenFactory
   private let loggedIn: Requirement
@@ -56,7 +56,7 @@ final class Destinations {
     .opened(by: .spotlightQuery { _ in () })
     .metadata(\.analyticsName, "shop")
 
-  /// The tab of one variant; a product that is opened there is at home there.
+  /// The search tab of one variant, which is also a home of products.
   private(set) lazy var search = StepAssembly(SearchViewController.self)
     .embedded(in: areas, within: UINavigationController.self)
     .named("search")
@@ -97,7 +97,7 @@ final class Destinations {
     .opened(by: .quickAction("example.bazaar.chats"))
     .metadata(\.analyticsName, "chats")
 
-  /// In its tab; in one variant above the settings, while these are on screen.
+  /// In its tab; in one variant above the settings sheet while it is presented.
   private(set) lazy var chat = {
     let assembly = StepAssembly(build: screens.chat)
       .updated(by: "refresh") { [services = screens.services] screen, sender in
@@ -167,7 +167,7 @@ final class Destinations {
 
   // MARK: The root
 
-  /// Tabs; in one variant a menu at the side.
+  /// Tabs; in one variant a side menu.
   private lazy var areas = {
     let tabs = StepAssembly(build: screens.tabs).using(.replaceRoot, from: .root).named("tabs")
     let menu = StepAssembly(build: screens.menu).using(.replaceRoot, from: .root).named("menu")
@@ -177,13 +177,13 @@ final class Destinations {
 }
 
 extension Finder where Screen == UIViewController, Context == Void {
-  /// The first screen of the choice of a city, be it a list or a map.
+  /// The first screen for choosing a city, a list or a map.
   fileprivate static var regions: Self {
     Self { screen, _ in screen is any RegionsScreen }
   }
 }
 
 extension LinkValue where Value == ProductID {
-  /// A product by its number; whether the shop has it is for the product's factory to say.
+  /// A product by its number; the factory refuses an unknown one.
   static var productID: Self { .value(ProductID.self, .int) }
 }

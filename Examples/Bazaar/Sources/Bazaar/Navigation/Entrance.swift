@@ -1,14 +1,14 @@
 import UIKit
 import Waymark
 
-/// The way into the shop, which in one variant is for members only.
+/// The entrance of the shop, which in one variant is for members only.
 ///
-/// There requests wait until the user has logged in and looked over the profile.
+/// In that variant, requests wait until the user has logged in and reviewed the profile.
 @MainActor
 final class Entrance {
   private let isReady: ObservableValue<Bool>
   private let ready: Requirement
-  /// The coordinator of what comes before the shop.
+  /// The coordinator of the screens before the shop.
   private var coordinator: AppCoordinator?
 
   init(variants: Set<Variant>) {
@@ -20,10 +20,10 @@ final class Entrance {
   /// Whether the shop may be shown.
   var isOpen: Bool { isReady.value }
 
-  /// The guards that hold back every request; none if the shop is open from the start.
+  /// The guards that park every request; empty if the shop is open from the start.
   var guards: [ReadyGuard] { isOpen ? [] : [ReadyGuard(ready: ready)] }
 
-  /// Shows what comes before the shop.
+  /// Shows the screens before the shop.
   func start(in window: UIWindow, cityScreens: CityScreens) {
     let coordinator = AppCoordinator(window: window, cityScreens: cityScreens) { [weak self] in
       self?.open()
@@ -32,9 +32,9 @@ final class Entrance {
     coordinator.start()
   }
 
-  /// Closes the shop after a log-out.
+  /// Closes the shop after a logout.
   ///
-  /// - Returns: Whether it was open; the coordinator of what comes before it handles a log-out.
+  /// - Returns: Whether it was open; otherwise the coordinator handles the logout.
   func close() -> Bool {
     guard coordinator == nil else { return false }
     isReady.value = false

@@ -7,7 +7,7 @@ extension Navigator {
     router.go(to: destinations.product, with: id)
   }
 
-  /// Shows the reviews of a product, whose screen shows that they are being loaded.
+  /// Shows the reviews of a product; until they are loaded, its screen indicates that.
   func showReviews(from screen: ProductViewController) {
     let handle = router.go(to: destinations.reviews, with: screen.product.id)
     reviewsProgress = handle.observePhase { [weak screen] phase in
@@ -15,7 +15,7 @@ extension Navigator {
     }
   }
 
-  /// Opens a chat, also that of a message that has arrived.
+  /// Opens a chat, also for an incoming message.
   @discardableResult
   func showChat(with sender: ChatSender) -> RequestHandle {
     router.go(to: destinations.chat, with: sender)
@@ -41,11 +41,11 @@ extension Navigator {
     router.go(to: destinations.editProfile)
   }
 
-  /// Whether a tap may select a tab; one that is for members is navigated to instead.
+  /// Whether a tap selects the tab; a tab for members is opened by a request instead.
   func mayShow(_ tab: UIViewController) -> Bool {
     let root = (tab as? UINavigationController)?.viewControllers.first
     let isForMembers = root is ChatListViewController
-    // After a log-out something else stands in the tab, which the request replaces.
+    // After a logout the tab contains another screen, which the request replaces.
     let isLocked = root is LockedChatsViewController
     guard isLocked || (isForMembers && !services.account.isLoggedIn) else { return true }
     router.go(to: destinations.chats)

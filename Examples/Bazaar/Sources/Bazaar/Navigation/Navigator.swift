@@ -1,18 +1,18 @@
 import UIKit
 import Waymark
 
-/// Leads through one window of the shop: what the outputs of screens call.
+/// Navigates in one window of the shop; called by the outputs of screens.
 @MainActor
 final class Navigator {
   let services: Services
   let variants: Set<Variant>
-  /// Makes the list of all destinations, for developers and testers; `nil` in a release.
+  /// Creates the list of all destinations, for developers and testers; `nil` in a release.
   let makeDestinationList: DestinationListMaker?
   let router: Router
   let loggedIn: Requirement
   private let entrance: Entrance
   private(set) lazy var destinations = Destinations(navigator: self)
-  /// The scenario behind the profile tab, as long as that tab exists.
+  /// The scenario of the profile tab, while that tab exists.
   weak var profileFlow: ProfileFlow?
   /// Whether the next columns begin with the product alone.
   var startsWithoutCatalogue = false
@@ -39,7 +39,7 @@ final class Navigator {
     ]
   }
 
-  /// Shows what has to come before the shop, and then its first screen.
+  /// Shows the screens before the shop, and then its first screen.
   ///
   /// Unless an entrance comes first, a delivery or the table's fallback shows the first screen.
   func start() {
@@ -53,7 +53,7 @@ final class Navigator {
     CityScreens(services: services, usesMap: variants.contains(.cityMap))
   }
 
-  /// The user's place in the shop, which another launch restores.
+  /// The path of the screens in the window, which another launch restores.
   ///
   /// The entrance shows screens of the shop in other places, which are not restored.
   var path: TreePath {
@@ -71,12 +71,12 @@ final class Navigator {
     update(with: services.orderedProducts)
   }
 
-  /// Passes a value that has changed to the screens that show it.
+  /// Passes a changed value to the screens that show it.
   private func update<Value>(with value: Value) {
     if let window = router.window { Stage(window).update(with: value) }
   }
 
-  /// Removes what is for members: the shop itself in the variant for members only.
+  /// Removes the screens for members; in the members-only variant, the shop itself.
   private func loggedOut() {
     if variants.contains(.membersOnly) {
       if entrance.close() { start() }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Builds the shop's screens and wires their outputs; the only place that knows them all.
+/// Builds the shop's screens and sets their outputs; only this type refers to all of them.
 ///
 /// Refers to the navigator weakly: requests that contain these factories may outlive the window.
 @MainActor
@@ -59,7 +59,7 @@ struct ScreenFactory {
     return areas
   }
 
-  /// Whether products stand beside the catalogue.
+  /// Whether products are shown beside the catalogue.
   var isSplit: Bool {
     let traits = navigator?.router.window?.traitCollection
     return variants.contains(.split) && traits?.horizontalSizeClass == .regular
@@ -119,7 +119,7 @@ struct ScreenFactory {
     return screen
   }
 
-  /// Leads to the settings from a bar button, where they are not a tab.
+  /// Opens the settings from a bar button, where they are not a tab.
   private var openSettings: (() -> Void)? {
     guard !variants.contains(.settingsTab) else { return nil }
     return { [weak navigator] in navigator?.showSettings() }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The areas of the shop behind a menu at the side, in place of tabs.
+/// A container with a side menu for the areas of the shop, instead of tabs.
 ///
-/// All areas are contained; the view of the shown one is in the content.
+/// All areas are children; only the view of the selected one is installed.
 final class ShopMenuController: UIViewController {
   /// The areas in the order of the menu.
   private(set) var areas: [UIViewController] = []
   private(set) var shownArea: UIViewController?
-  /// Asked when the user chooses an area; the choice has no effect when the answer is no.
+  /// Called when the user chooses an area; returns whether to show it.
   var mayShow: ((UIViewController) -> Bool)?
   private let content = UIView(frame: .zero)
   private let menu = UIStackView()
@@ -39,7 +39,7 @@ final class ShopMenuController: UIViewController {
     if shownArea == nil, let first = areas.first { show(first) }
   }
 
-  /// Shows an area; one that is shown already stays.
+  /// Shows an area unless it is already shown.
   func show(_ area: UIViewController) {
     guard areas.contains(area), area !== shownArea else { return }
     let old = shownArea

@@ -1,13 +1,13 @@
 typealias AccountObservation = ObservableValue<Bool>.Observation
 
-/// Whether the user is logged in, and the way in and out.
+/// The session of the user: logs in and out.
 @MainActor
 final class Account {
   private let authenticator: any Authenticator
   private let state = ObservableValue(false)
   /// The address of the account that was created last.
   private(set) var address: String?
-  /// Whether the user has looked over the profile since the log-in.
+  /// Whether the user has reviewed the profile since the login.
   private(set) var hasReviewedProfile = false
 
   init(authenticator: any Authenticator = DemoAuthenticator()) {
@@ -19,7 +19,7 @@ final class Account {
   /// Logs in, or throws the reason and leaves everything as it was.
   func logIn(name: String, password: String) async throws {
     try await authenticator.verify(name: name, password: password)
-    // The form may have been left while the answer was on its way.
+    // The user may have closed the form before the answer arrived.
     try Task.checkCancellation()
     state.value = true
   }
@@ -30,23 +30,23 @@ final class Account {
     state.value = true
   }
 
-  /// Takes up a session that was begun before, without asking anybody.
+  /// Resumes an earlier session without authentication.
   func resumeSession() {
     state.value = true
   }
 
-  /// Notes that the user has looked over the profile.
+  /// Records that the user has reviewed the profile.
   func reviewProfile() {
     hasReviewedProfile = true
   }
 
-  /// Logs out; does nothing when nobody is logged in.
+  /// Logs out; does nothing if no user is logged in.
   func logOut() {
     hasReviewedProfile = false
     state.value = false
   }
 
-  /// Calls `change` after each log-in and log-out, as long as the observation is kept.
+  /// Calls `change` after each login and logout while the observation is retained.
   func observe(_ change: @escaping @MainActor (Bool) -> Void) -> AccountObservation {
     state.observe(change)
   }

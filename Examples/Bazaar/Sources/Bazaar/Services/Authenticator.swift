@@ -1,8 +1,8 @@
-/// Knows whose name and password belong together.
+/// Checks a user name and password.
 ///
-/// On the main actor, so that a log-in takes its place in the order of what happens on the screen.
+/// On the main actor, so that logins are ordered with other events of the interface.
 @MainActor
 protocol Authenticator {
-  /// Returns when the password is the user's; throws why it is not accepted otherwise.
+  /// Returns if the password is correct; otherwise throws the reason for the refusal.
   func verify(name: String, password: String) async throws
 }

@@ -12,22 +12,22 @@ final class ChatStore {
   /// All chats in a fixed order.
   var chats: [Chat] { state.value }
 
-  /// The chat with a sender; empty when nothing was written yet.
+  /// The chat with a sender; empty if there are no messages yet.
   func chat(with sender: ChatSender) -> Chat {
     chats.first { $0.sender == sender } ?? Chat(sender: sender, messages: [])
   }
 
-  /// Adds a message that the user has written.
+  /// Adds a message from the user.
   func send(_ text: String, to sender: ChatSender) {
     append(Chat.Message(author: .user, text: text), to: sender)
   }
 
-  /// Adds a message that has come from a sender.
+  /// Adds a message from a sender.
   func receive(_ text: String, from sender: ChatSender) {
     append(Chat.Message(author: .sender, text: text), to: sender)
   }
 
-  /// Calls `change` with all chats after each new message, as long as the observation is kept.
+  /// Calls `change` with all chats after each new message while the observation is retained.
   func observe(_ change: @escaping @MainActor ([Chat]) -> Void) -> Observation {
     state.observe(change)
   }

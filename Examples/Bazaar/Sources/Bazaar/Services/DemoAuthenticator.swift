@@ -1,4 +1,4 @@
-/// Accepts the one user that the shop is shown with.
+/// Accepts only the demo user.
 struct DemoAuthenticator: Authenticator {
   func verify(name: String, password: String) async throws {
     guard name == "demo", password == "demo" else {

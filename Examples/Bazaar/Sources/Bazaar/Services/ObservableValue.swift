@@ -1,7 +1,7 @@
-/// A value that tells its observers when it has changed.
+/// A value that notifies its observers of changes.
 @MainActor
 final class ObservableValue<Value: Equatable> {
-  /// The current value; setting an equal one tells nobody.
+  /// The current value; setting an equal one notifies no observers.
   var value: Value {
     didSet {
       if value != oldValue { notify() }
@@ -14,7 +14,7 @@ final class ObservableValue<Value: Equatable> {
     self.value = value
   }
 
-  /// Calls `change` with the new value after each change, as long as the observation is kept.
+  /// Calls `change` with the new value after each change while the observation is retained.
   func observe(_ change: @escaping @MainActor (Value) -> Void) -> Observation {
     let observation = Observation(change)
     observations.append(WeakObservation(observation: observation))
@@ -25,7 +25,7 @@ final class ObservableValue<Value: Equatable> {
     observations.removeAll { $0.observation == nil }
     let announced = value
     for entry in observations {
-      // An observer has set the value again, and with that told everybody the newer one.
+      // An observer has set the value again, which has notified all observers of the newer one.
       guard value == announced else { return }
       entry.observation?.change?(announced)
     }
@@ -33,7 +33,7 @@ final class ObservableValue<Value: Equatable> {
 }
 
 extension ObservableValue {
-  /// The interest of one observer; it ends with `cancel()` or with the last reference to it.
+  /// The registration of one observer; ends with `cancel()` or when it is deallocated.
   @MainActor
   final class Observation {
     fileprivate var change: (@MainActor (Value) -> Void)?

@@ -16,7 +16,7 @@ final class PreferencesStore {
     state.value = preferences
   }
 
-  /// Calls `change` with the preferences after each change, as long as the observation is kept.
+  /// Calls `change` with the preferences after each change while the observation is retained.
   func observe(_ change: @escaping @MainActor (Preferences) -> Void) -> Observation {
     state.observe(change)
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The products of the shop and what was written about them.
+/// The products of the shop and their reviews.
 struct ProductStore: Sendable {
-  /// All products in the shop's own order.
+  /// All products in the default order.
   let products: [Product]
 
   private let productsByID: [ProductID: Product]
@@ -19,7 +19,7 @@ struct ProductStore: Sendable {
     products.sorted { ($0.price, $0.id.rawValue) < ($1.price, $1.id.rawValue) }
   }
 
-  /// The product of that number, or nil when the shop has none.
+  /// The product with a number; nil if the shop does not have it.
   func product(_ id: ProductID) -> Product? {
     productsByID[id]
   }
@@ -29,7 +29,7 @@ struct ProductStore: Sendable {
     reviewsByID[id, default: []]
   }
 
-  /// Loads the reviews of a product, as from a server that takes its time.
+  /// Loads the reviews of a product, with the delay of a slow server.
   @MainActor func loadReviews(of id: ProductID) async throws -> [Review] {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) { continuation.resume() }

@@ -16,7 +16,7 @@ final class ProfileStore {
     state.value = profile
   }
 
-  /// Calls `change` with the profile after each change, as long as the observation is kept.
+  /// Calls `change` with the profile after each change while the observation is retained.
   func observe(_ change: @escaping @MainActor (UserProfile) -> Void) -> Observation {
     state.observe(change)
   }

@@ -1,4 +1,4 @@
-/// All that the screens are fed from, made anew for each run of the app.
+/// The services that the screens use, created for each run of the app.
 @MainActor
 struct Services {
   /// The name of the user until another one is saved.

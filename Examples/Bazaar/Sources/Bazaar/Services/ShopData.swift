@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything that the shop brings along in its bundle.
+/// The data in the shop's bundle.
 ///
 /// Reading it takes a while; it is a value, so that many runs of the app can share one.
 struct ShopData: Sendable {

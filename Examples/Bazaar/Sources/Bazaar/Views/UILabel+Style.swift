@@ -1,7 +1,7 @@
 import UIKit
 
 extension UILabel {
-  /// A label of as many lines as its text needs, in a size that follows the user's setting.
+  /// A multiline label that supports Dynamic Type.
   convenience init(_ style: UIFont.TextStyle, text: String? = nil, identifier: String? = nil) {
     self.init()
     self.text = text

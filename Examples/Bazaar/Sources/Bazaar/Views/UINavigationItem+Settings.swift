@@ -1,7 +1,7 @@
 import UIKit
 
 extension UINavigationItem {
-  /// Shows the gear that opens the settings, or takes it away when there is nothing to open.
+  /// Shows the settings button, or removes it if there is no action for it.
   func showSettingsButton(opening open: (() -> Void)?) {
     rightBarButtonItem = open.map { open in
       UIBarButtonItem(

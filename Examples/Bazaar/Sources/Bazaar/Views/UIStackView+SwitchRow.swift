@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIStackView {
-  /// A line of text with a switch at its end; the handler gets each state the user sets.
+  /// A label with a switch; the handler is called with each new state.
   static func switchRow(
     _ title: String,
     isOn: Bool,

@@ -3,7 +3,7 @@ import UIKit
 extension UITableView {
   private static let textCell = "Text"
 
-  /// Makes the table ready for `textCell(at:title:detail:identifier:)`.
+  /// Prepares the table for `textCell(at:title:detail:identifier:)`.
   func registerTextCell() {
     register(UITableViewCell.self, forCellReuseIdentifier: Self.textCell)
   }

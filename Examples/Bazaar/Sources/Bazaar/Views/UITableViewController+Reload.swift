@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITableViewController {
-  /// Shows changed rows; a table that nobody has seen yet is not loaded for that.
+  /// Reloads the rows unless the view has not been loaded yet.
   func reloadIfLoaded() {
     if isViewLoaded { tableView.reloadData() }
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITextField {
-  /// A bordered field that says what belongs into it as long as it is empty.
+  /// A bordered field with a placeholder.
   convenience init(_ placeholder: String, identifier: String) {
     self.init()
     self.placeholder = placeholder

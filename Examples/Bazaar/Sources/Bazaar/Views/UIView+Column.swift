@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Lays views out below each other between the bars and the keyboard; they scroll if they do not
+  /// Stacks views vertically between the bars and the keyboard; they scroll if they do not
   /// fit, as with large text.
   func addColumn(_ views: [UIView]) {
     let column = UIStackView(arrangedSubviews: views)

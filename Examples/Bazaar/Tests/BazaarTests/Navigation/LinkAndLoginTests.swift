@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// Links for members, while a person logs in and out.
+/// Links for members, while the user logs in and out.
 @Suite(.headless) @MainActor
 struct LinkAndLoginTests {
   @Test func `E2: a log-out right after opening a link keeps the chat from being shown`()

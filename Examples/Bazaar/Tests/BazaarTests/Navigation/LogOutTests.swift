@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// After a log-out no way leads to a screen that is for members.
+/// After a logout no navigation reaches a screen for members.
 @Suite(.headless) @MainActor
 struct LogOutTests {
   @Test func `the way back leaves out the reviews`() async throws {

@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// The registration, whose screens and segues are a storyboard's.
+/// The registration, whose screens and segues come from a storyboard.
 @Suite(.headless) @MainActor
 struct RegistrationTests {
   /// The classes of the stack in the sheet, from the root up, without "ViewController".

@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// A product that is at home in two tabs.
+/// A product with homes in two tabs.
 @Suite(.headless) @MainActor
 struct SearchTests {
   private let app: Launch

@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// Every destination from every kind of tree, animated and not, past a guard of every opinion.
+/// Every destination from every kind of tree, animated and not, with every decision of a guard.
 @Suite @MainActor
 struct TableTests {
   @Test(arguments: StartingTree.allCases, Opinion.allCases)
@@ -62,7 +62,7 @@ enum Opinion: CaseIterable {
   case passes, refuses, redirects, parks, fails
 }
 
-/// Somewhere to go, and the class of the screen that is on top then.
+/// A destination, and the class of the top screen afterwards.
 @MainActor private struct Goal {
   let name: String
   let screen: String

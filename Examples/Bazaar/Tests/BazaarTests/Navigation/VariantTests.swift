@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// Other ways to put the shop together: screens and links stay.
+/// The variants of the shop, in which screens and links are the same.
 @Suite(.headless) @MainActor
 struct VariantTests {
   @Test func `C4: behind a menu the same links lead to the same screens`() async throws {

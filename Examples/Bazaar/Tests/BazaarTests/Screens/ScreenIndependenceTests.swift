@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A screen has inputs and outputs and knows neither another screen nor the container it is in.
+/// A screen has inputs and outputs and refers neither to another screen nor to its container.
 @Suite struct ScreenIndependenceTests {
   let screens: ScreenSources
 

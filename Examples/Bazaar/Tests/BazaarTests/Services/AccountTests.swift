@@ -42,7 +42,7 @@ import Testing
   }
 }
 
-/// Accepts everybody, but only after the caller has lost interest.
+/// Accepts every user, but only after the caller was cancelled.
 private struct PatientAuthenticator: Authenticator {
   func verify(name: String, password: String) async throws {
     await untilCancelled()

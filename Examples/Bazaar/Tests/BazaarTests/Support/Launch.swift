@@ -5,7 +5,7 @@ import WaymarkPetriDish
 
 @testable import Bazaar
 
-/// The whole app, launched in the world of a test, with a person in front of it.
+/// The whole app, launched in the world of a test, with a simulated user.
 @MainActor
 struct Launch {
   let world: HeadlessWorld

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views of an app that nothing sizes; layout is not simulated, so their frames do not tell.
+/// The views of an app without a size; layout is not simulated, so frames do not show that.
 @MainActor
 enum UnsizedViews {
   /// Descriptions of the unsized views in a hierarchy of controllers that are loaded.

@@ -1,4 +1,4 @@
-/// Returns when the task it is called in is cancelled, and not before.
+/// Returns when the current task is cancelled.
 func untilCancelled() async {
   let silence = AsyncStream<Never> { _ in }
   for await _ in silence {}

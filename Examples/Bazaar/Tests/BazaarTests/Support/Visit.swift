@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
-/// A person in front of a screen, which is in a window of the test's world.
+/// A simulated user of a screen in a window of the test's world.
 @MainActor
 struct Visit {
   private let user: HeadlessUser
@@ -18,13 +18,13 @@ struct Visit {
     try user.tap(label, in: window)
   }
 
-  /// Types text in place of what is in the field.
+  /// Replaces the text of the field by typing.
   func fill(_ field: String, with text: String) throws {
     try user.clear(field, in: window)
     try user.type(text, into: field, in: window)
   }
 
-  /// Shows something else in the window.
+  /// Shows another screen in the window.
   func leave() {
     window.rootViewController = UIViewController()
   }
@@ -36,7 +36,7 @@ struct Visit {
     }
   }
 
-  /// The text of the label of that identifier, or nil where there is none to be seen.
+  /// The text of the visible label with an identifier; nil if there is none.
   func text(of identifier: String) -> String? {
     window.visible(UILabel.self).first { $0.accessibilityIdentifier == identifier }?.text
   }

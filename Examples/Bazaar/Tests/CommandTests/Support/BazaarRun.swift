@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the `bazaar` command as a process of its own, and its result.
+/// One run of the `bazaar` command as a separate process, and its result.
 struct BazaarRun {
   let status: Int32
   let output: String
@@ -16,7 +16,7 @@ struct BazaarRun {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // Both are read while the command runs: it would wait for ever on a pipe that is full.
+    // Read both pipes while the command runs; it would block forever on a full pipe.
     async let outputText = Self.text(from: output.fileHandleForReading)
     async let errorText = Self.text(from: errors.fileHandleForReading)
     self.output = try await outputText
@@ -27,7 +27,7 @@ struct BazaarRun {
     status = process.terminationStatus
   }
 
-  /// Opens a link after some steps, and goes on with others.
+  /// Opens a link after some steps, and continues with others.
   static func open(
     _ url: String,
     do before: [String] = [],

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of everything that the shop sells.
+/// The list of all products.
 final class CatalogueViewController: UITableViewController {
   /// The products in the order in which they are listed.
   var products: [Product] {
@@ -9,7 +9,7 @@ final class CatalogueViewController: UITableViewController {
 
   var onSelect: ((ProductID) -> Void)?
 
-  /// Leads to the settings; without it the screen shows no button for them.
+  /// Opens the settings; if nil, the screen shows no button for them.
   var onSettings: (() -> Void)? {
     didSet { navigationItem.showSettingsButton(opening: onSettings) }
   }

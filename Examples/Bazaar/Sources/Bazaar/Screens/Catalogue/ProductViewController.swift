@@ -5,7 +5,7 @@ final class ProductViewController: UIViewController {
   let product: Product
 
   var onReviews: (() -> Void)?
-  /// Whether the reviews have been asked for and are not there yet.
+  /// Whether the reviews are being loaded.
   var isLoadingReviews = false {
     didSet {
       reviewsButton.isEnabled = !isLoadingReviews

@@ -13,7 +13,7 @@ final class ChatListViewController: UITableViewController {
 
   var onSelect: ((ChatSender) -> Void)?
 
-  /// Leads to the settings; without it the screen shows no button for them.
+  /// Opens the settings; if nil, the screen shows no button for them.
   var onSettings: (() -> Void)? {
     didSet { navigationItem.showSettingsButton(opening: onSettings) }
   }

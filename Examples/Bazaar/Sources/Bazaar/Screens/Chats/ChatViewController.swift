@@ -34,7 +34,7 @@ final class ChatViewController: UIViewController {
     addViews()
   }
 
-  /// Shows the chat as it is now; what the user is writing stays.
+  /// Shows the current chat and keeps the text that the user is typing.
   func refresh(with chat: Chat) {
     self.chat = chat
     title = chat.sender.name

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Replaces the chats for those who are not logged in.
+/// Replaces the chats while no user is logged in.
 final class LockedChatsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

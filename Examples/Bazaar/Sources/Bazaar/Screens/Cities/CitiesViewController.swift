@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cities of one region, those that are chosen with a mark.
+/// The cities of one region, with a checkmark at chosen ones.
 final class CitiesViewController: UITableViewController {
   let region: Region
   private(set) var profile: UserProfile
@@ -23,7 +23,7 @@ final class CitiesViewController: UITableViewController {
     tableView.registerTextCell()
   }
 
-  /// Shows which cities are chosen now.
+  /// Updates the chosen cities.
   func update(with profile: UserProfile) {
     self.profile = profile
     reloadIfLoaded()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The federal cities and the regions on a sketch of a map, with what is chosen in each.
+/// The federal cities and the regions on a map sketch, with the chosen ones in each.
 final class RegionsMapViewController: UIViewController {
   private(set) var profile: UserProfile
 
@@ -30,7 +30,7 @@ final class RegionsMapViewController: UIViewController {
     showSummary()
   }
 
-  /// Shows which cities are chosen now.
+  /// Updates the chosen cities.
   func update(with profile: UserProfile) {
     self.profile = profile
     if isViewLoaded { showSummary() }

@@ -29,7 +29,7 @@ final class RegionsViewController: UITableViewController {
     tableView.registerTextCell()
   }
 
-  /// Shows which cities are chosen now.
+  /// Updates the chosen cities.
   func update(with profile: UserProfile) {
     self.profile = profile
     reloadIfLoaded()

@@ -7,7 +7,7 @@ final class LoginViewController: UIViewController {
   var onCancel: (() -> Void)?
   var onRegister: (() -> Void)?
 
-  /// The attempt that runs now or has run last.
+  /// The current or last login attempt.
   private(set) var attempt: Task<Void, Never>?
 
   private let nameField = UITextField("Name", identifier: "name")
@@ -23,7 +23,7 @@ final class LoginViewController: UIViewController {
     super.viewDidLoad()
     title = "Log in"
     view.backgroundColor = .systemBackground
-    // The form that comes before the shop has nothing to return to.
+    // A login that precedes the shop has no screen to return to.
     if let onCancel {
       navigationItem.leftBarButtonItem = UIBarButtonItem("Cancel", identifier: "cancel") {
         onCancel()
@@ -38,7 +38,7 @@ final class LoginViewController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // However the form was left, nobody is there any more to be logged in.
+    // The form was closed, so cancel the attempt.
     attempt?.cancel()
   }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The form in which the user changes the profile.
 final class EditProfileViewController: UIViewController {
-  /// The profile without what is typed but not saved.
+  /// The profile without unsaved input.
   private(set) var profile: UserProfile
 
   var onChooseCity: (() -> Void)?
@@ -42,7 +42,7 @@ final class EditProfileViewController: UIViewController {
     isViewLoaded && nameField.text != profile.name
   }
 
-  /// Shows the profile as it is now; a name that is typed but not saved stays.
+  /// Shows the current profile and keeps an unsaved name.
   func update(with profile: UserProfile) {
     let keepsName = hasUnsavedChanges
     self.profile = profile

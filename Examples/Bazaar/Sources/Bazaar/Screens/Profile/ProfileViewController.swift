@@ -6,7 +6,7 @@ final class ProfileViewController: UIViewController {
 
   var onEdit: (() -> Void)?
 
-  /// Leads to the settings; without it the screen shows no button for them.
+  /// Opens the settings; if nil, the screen shows no button for them.
   var onSettings: (() -> Void)? {
     didSet { navigationItem.showSettingsButton(opening: onSettings) }
   }
@@ -34,7 +34,7 @@ final class ProfileViewController: UIViewController {
     showProfile()
   }
 
-  /// Shows the profile as it is now.
+  /// Shows the current profile.
   func update(with profile: UserProfile) {
     self.profile = profile
     if isViewLoaded { showProfile() }

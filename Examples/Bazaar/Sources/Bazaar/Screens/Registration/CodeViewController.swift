@@ -2,7 +2,7 @@ import UIKit
 
 /// The last step of the registration: the code that was sent to the address.
 final class CodeViewController: SegueScreen {
-  /// Called with the address once a code was entered.
+  /// Called with the address after a code was entered.
   var onConfirm: ((String) -> Void)?
 
   let address: String

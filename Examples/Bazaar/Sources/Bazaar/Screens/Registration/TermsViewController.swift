@@ -1,8 +1,8 @@
 import UIKit
 
-/// The terms of the shop: a page of its own from a nib, or a part of another screen.
+/// The terms of the shop, from a nib: a separate page, or a part of another screen.
 final class TermsViewController: UIViewController {
-  /// The terms in words.
+  /// The text of the terms.
   var terms = "" {
     didSet { label?.text = terms }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The switches of the app, and the way in and out of the account.
+/// The switches of the app, and the buttons to log in and out.
 final class SettingsViewController: UIViewController {
   /// The preferences as the switches show them.
   private(set) var preferences: Preferences
@@ -9,12 +9,12 @@ final class SettingsViewController: UIViewController {
     didSet { showAccount() }
   }
 
-  /// Called with the new preferences when a switch was moved.
+  /// Called with the new preferences when a switch changes.
   var onChange: ((Preferences) -> Void)?
   var onLogIn: (() -> Void)?
   var onLogOut: (() -> Void)?
 
-  /// Closes the settings; without it the screen shows no button for that.
+  /// Closes the settings; if nil, the screen shows no button for that.
   var onClose: (() -> Void)? {
     didSet { showCloseButton() }
   }
