@@ -3,7 +3,7 @@ import UIKit
 import Waymark
 
 extension Doubts {
-  /// The views without size by which screens are observed.
+  /// The zero-sized views that observe screens.
   @MainActor
   struct ProbeDoubts {
     @Test func `H: a screen whose view is an effect is guarded without an exception`() async throws
@@ -58,7 +58,7 @@ private final class EffectScreen: UIViewController {
   }
 }
 
-/// A screen that gets its scroll view after it has appeared.
+/// A screen that adds its scroll view after it has appeared.
 private final class LateContentScreen: UIViewController {
   let scrollView = UIScrollView()
 

@@ -53,7 +53,7 @@ ARTICLES = "Documentation/Guides/FromTheArticles.md"
 ROUTE_COMPOSER = "## From RouteComposer"
 # The public types of RouteComposer 2.22.2, and its alias AnyDestination.
 ROUTE_COMPOSER_TYPES = 124
-# The files that the examples are compiled in, and the declarations for Apple's hosts, which the API dumps lack.
+# The files that the examples are compiled in, and the declarations for Apple's hosts, which are not in the API dumps.
 MIGRATION_CODE = ("Snippets/Migration", "Snippets/FromTheArticles", "Scripts/checks/stand-ins/")
 APPLE_ONLY = "Sources/Waymark/SwiftUI/"
 

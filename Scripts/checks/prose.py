@@ -89,7 +89,7 @@ def history(paths, commits):
 
 
 def commits():
-    """The commits to check; empty if the clone is shallow and lacks the first of them."""
+    """The commits to check; empty if the clone is shallow and does not contain the first one."""
     try:
         log = git("log", "--no-merges", "--format=%h%x00%s", f"{SINCE}..HEAD")
     except subprocess.CalledProcessError:

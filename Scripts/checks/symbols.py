@@ -145,7 +145,7 @@ def halves(folder):
 
 
 def missing(half, module, other):
-    """The declarations of a half that the other half lacks."""
+    """The declarations that only one of the halves has."""
     for line in sorted(set(text(module).splitlines()) - set(text(other).splitlines())):
         if not line.startswith(LAW_TRAIT):
             yield Finding("halves", f"Tests/{LAW_SUPPORT}", 1, f"only the half {half} declares: {line}")

@@ -36,7 +36,7 @@ def open_session(address, device):
 
 
 def measure(count):
-    """The durations of this number of clients at once on a new server, and the number of their sessions."""
+    """The durations of this number of concurrent clients on a new server, and the number of their sessions."""
     server = Server()
     together = Barrier(count)
 

@@ -67,7 +67,7 @@ class Listeners(HostileCase):
         self.change(session)
         if "ASAN_OPTIONS" not in os.environ:
             self.assertLess(self.memory() - before, 40_000)
-        # The system keeps what was sent and not read; without a bound up to 4 MB each.
+        # The system buffers sent bytes that are not read; without a bound up to 4 MB each.
         if os.path.exists("/proc/net/tcp"):
             self.assertLess(max(self.queued()), 100_000)
         for listener in listeners:

@@ -66,7 +66,7 @@ class MapCase(PageCase):
         return self.page.locator("#map-detail")
 
     def click_way(self, name):
-        """Clicks at a place of the way where nothing lies above it."""
+        """Clicks a point of the transition that nothing covers."""
         point = self.way(name).locator(".hit").evaluate(
             """path => {
               const length = path.getTotalLength(), matrix = path.getScreenCTM();
@@ -206,7 +206,7 @@ class PicturedMap(MapCase):
 
 
 class TwoMaps(MapCase):
-    """A report is compared with one that has neither the login nor the ways to it."""
+    """A report is compared with one that has neither the login nor the transitions to it."""
 
     @classmethod
     def arguments(cls):

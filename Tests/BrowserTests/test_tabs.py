@@ -13,7 +13,7 @@ class Tabs(PageCase):
         self.row("Oda Egg Cups")
         for page in pages:
             expect(self.screen(page).locator(".bar-title").last).to_have_text("Oda Egg Cups")
-        # The last one that was opened can act as well as the first.
+        # The most recently opened tab can act as well as the first.
         pages[7].get_by_role("button", name="Back to Home").click()
         self.sees("Home")
 

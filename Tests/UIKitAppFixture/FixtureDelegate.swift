@@ -9,7 +9,7 @@ final class FixtureDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    // Nobody waits for ever for an app that does not get anywhere.
+    // Stop waiting for an app that makes no progress.
     _ = Timer.scheduledTimer(withTimeInterval: 20, repeats: false) { _ in exit(EXIT_FAILURE) }
     return launchOptions == nil && launched <= Date()
   }

@@ -1,8 +1,8 @@
 extension LawStage {
-  /// Whether this platform can play a person; laws about persons need it.
+  /// Whether this platform can simulate a user, as laws about users require.
   public static nonisolated var hasUser: Bool { LawPlatform.hasUser }
 
-  /// The simulated person in front of the window.
+  /// The simulated user of the window.
   public var user: any LawUser {
     get throws { try platform.user() }
   }

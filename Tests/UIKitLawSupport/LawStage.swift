@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// A window in which a law is tried, with a trace of what happens in it.
+/// A window in which a law is tested, with a trace of its events.
 @MainActor
 public struct LawStage {
   /// The callbacks of the screens and observers of this stage.
@@ -39,7 +39,7 @@ public struct LawStage {
     try await platform.settle()
   }
 
-  /// Ends the turn of the run loop: requested changes begin.
+  /// Ends the turn of the run loop, so that requested changes begin.
   public func endTurn() async {
     await platform.endTurn()
   }

@@ -1,9 +1,9 @@
 public import PlatformUI
 
-/// A person who does what laws need done; every deed that a person could not do throws.
+/// A user who performs the actions of laws; an action that a user could not perform throws.
 @MainActor
 public protocol LawUser {
-  /// Taps what has a label or identifier: button, switch, segment, row, answer of an alert.
+  /// Taps the element with a label or identifier: button, switch, segment, row, alert action.
   func tap(_ label: String) throws
   /// Taps a tab by its title.
   func tapTab(_ title: String) throws
@@ -12,16 +12,16 @@ public protocol LawUser {
 
   /// Begins to pull the top of the stack aside.
   func beginSwipeBack() throws
-  /// Lifts the finger so that the top goes.
+  /// Lifts the finger so that the pop finishes.
   func finishSwipeBack()
-  /// Lifts the finger so that the top comes back.
+  /// Lifts the finger so that the pop is cancelled.
   func cancelSwipeBack()
 
   /// Begins to drag the sheet in front down, or taps outside the popover.
   func beginSheetDrag() throws
   /// Releases the sheet so that it is dismissed.
   func finishSheetDrag()
-  /// Releases the sheet so that it comes back.
+  /// Releases the sheet so that the dismissal is cancelled.
   func cancelSheetDrag()
 
   /// Begins to swipe to the page after the one in front.
@@ -34,7 +34,7 @@ public protocol LawUser {
   /// Gives the app another width, as sharing the screen does.
   func changeWidth(to sizeClass: UIUserInterfaceSizeClass)
 
-  /// Launches an app whose scenes get delegates from the closure.
+  /// Launches an app whose scene delegates the closure creates.
   func launch(_ app: any UIApplicationDelegate, scene: @escaping () -> any UISceneDelegate)
   /// Leaves the app.
   func leaveApp()
@@ -49,7 +49,7 @@ extension LawUser {
     finishSwipeBack()
   }
 
-  /// Swipes the sheet in front away in one go.
+  /// Dismisses the frontmost sheet with one swipe.
   public func swipeDown() throws {
     try beginSheetDrag()
     finishSheetDrag()

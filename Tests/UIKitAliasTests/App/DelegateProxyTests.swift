@@ -5,7 +5,7 @@ import UIKit
 struct DelegateProxyTests {
   private let display = Display()
 
-  /// Passes on to the former delegate what it does not keep to itself.
+  /// Forwards other calls to the previous delegate.
   private final class Proxy: NSObject, UINavigationControllerDelegate {
     weak var forward: (any UINavigationControllerDelegate)?
     private(set) var shown: [UIViewController] = []

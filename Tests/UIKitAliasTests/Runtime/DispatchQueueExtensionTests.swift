@@ -20,7 +20,7 @@ struct DispatchQueueExtensionTests {
   }
 }
 
-// An app may declare methods that run the work at once.
+// An app may declare methods that run the work immediately.
 extension DispatchQueue {
   fileprivate func async(execute work: @escaping () -> Void) { work() }
 }

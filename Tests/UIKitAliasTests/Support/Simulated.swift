@@ -48,7 +48,7 @@ func passTime(_ seconds: Double) throws {
   try #require(HeadlessWorld.current).clock.advance(by: .seconds(seconds))
 }
 
-/// A person that uses the device.
+/// A user of the device.
 @MainActor
 struct User {
   private let hands: HeadlessUser

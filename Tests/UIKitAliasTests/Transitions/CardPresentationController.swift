@@ -1,6 +1,6 @@
 import UIKit
 
-/// A presentation that leaves a margin at the top and dims what is behind it.
+/// A presentation that leaves a margin at the top and dims the views behind it.
 final class CardPresentationController: UIPresentationController {
   let dimmingView = UIView()
 

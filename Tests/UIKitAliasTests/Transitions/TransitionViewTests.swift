@@ -87,7 +87,7 @@ private final class WrappingPresentationController: UIPresentationController {
   }
 }
 
-/// An animator that notes what it is given, and moves nothing.
+/// An animator that records its context and moves nothing.
 private final class LookingTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

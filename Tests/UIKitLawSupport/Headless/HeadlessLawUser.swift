@@ -1,7 +1,7 @@
 #if HEADLESS_UIKIT
   @_spi(Headless) import HeadlessUIKit
 
-  /// The person in front of a headless world.
+  /// The user of a headless world.
   struct HeadlessLawUser: LawUser {
     private let world: HeadlessWorld
     private let user: HeadlessUser

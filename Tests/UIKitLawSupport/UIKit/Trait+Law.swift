@@ -45,7 +45,7 @@
     /// Lets a law run where the app is hosted by a phone.
     public static var law: Self { law(on: .phone) }
 
-    /// Lets a law run where the app is hosted by such a device.
+    /// Enables a law if such a device hosts the app.
     public static func law(on device: LawDevice) -> Self {
       LawTrait(device)
     }

@@ -4,7 +4,7 @@ import UIKitLawSupport
 /// A root and the controllers presented above it, each by the one before.
 @MainActor
 final class PresentationChain {
-  /// A controller of a chain: the one of a level, or the child of it that defines a context.
+  /// A controller of a chain: that of a level, or its child that defines a context.
   struct Member: CustomStringConvertible {
     let level: Int
     let isContext: Bool

@@ -34,7 +34,7 @@
       )
     }
 
-    /// The chains of homes and choices, each of its own length.
+    /// The chains of homes and choices, with different lengths.
     private var app: AppUnderTest<TinyApp> {
       var app = AppUnderTest.tiny
       app.destinations = { _ in

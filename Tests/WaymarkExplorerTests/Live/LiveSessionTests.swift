@@ -8,7 +8,7 @@
     private func session(_ steps: [String] = []) async throws -> LiveSession<TinyApp> {
       let session = try LiveSession(id: "1", app: .tiny, setup: SessionSetup())
       try await session.replay(steps.map { LiveStep($0) }, upTo: steps.count)
-      // The clock of the wall has no place in a test.
+      // Tests must not depend on the wall clock.
       session.world.clock.mode = .automatic
       return session
     }

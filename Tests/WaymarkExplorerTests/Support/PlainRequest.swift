@@ -2,7 +2,7 @@
   import Dispatch
   import Foundation
 
-  /// An HTTP request over a blocking socket, away from the main queue.
+  /// An HTTP request over a blocking socket, off the main queue.
   ///
   /// `URLSession` on Linux keeps a processor busy until the answer is there, and an answer waits
   /// for its turn on the main actor, behind the tests that are there.

@@ -11,7 +11,7 @@
 
     func remove() { try? FileManager.default.removeItem(at: url) }
 
-    /// Writes a program of the shell, and returns its place.
+    /// Writes a shell script and returns its URL.
     func program(_ source: String) throws -> URL {
       let program = url.appending(path: "app")
       try Data(source.utf8).write(to: program)

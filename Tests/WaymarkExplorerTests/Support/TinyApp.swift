@@ -5,7 +5,7 @@
   import WaymarkCore
   import WaymarkExplorer
 
-  /// An app with a list of items, and secrets for those who are logged in.
+  /// An app with a list of items, and secrets that require a login.
   final class TinyApp: UIResponder, UIApplicationDelegate {
     let variants: Set<String>
     let deliveries = DeliveryCenter()
@@ -47,7 +47,7 @@
     }
   }
 
-  /// The items that notifications tell of.
+  /// The items that the notifications are about.
   enum TinyNews: String, CaseIterable {
     case first, second
   }

@@ -52,7 +52,7 @@
       (window?.rootViewController as? UINavigationController)?.viewControllers.first
     }
 
-    /// Guards the screen in front by an alert; a sheet too, against being swiped away.
+    /// Guards the screen in front with an alert, also against swiping a sheet away.
     func guardTop() {
       let stack = window?.rootViewController as? UINavigationController
       guard let router, let screen = stack?.presentedViewController ?? stack?.topViewController

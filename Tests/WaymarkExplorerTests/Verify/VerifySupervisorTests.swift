@@ -7,7 +7,7 @@
   struct VerifySupervisorTests {
     private let start = SuspendingClock().now
 
-    /// Whether each record, at a part of the limit, is over it.
+    /// Whether each record, at a fraction of the limit, exceeds it.
     private func isOver(_ records: [(number: Int?, part: Double)]) -> [Bool] {
       var limit = StepLimit(at: start)
       return records.map { limit.isOver(in: $0.number, at: start + StepLimit.duration * $0.part) }

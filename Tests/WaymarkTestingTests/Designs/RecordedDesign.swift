@@ -6,7 +6,7 @@ enum RecordedDesign {
     "remove 60 31, select 11 47, pushShared 61 31, addStack 16 9",
     "select 17 23, push 43 31, remove 40 8, addDrawer 49 46",
     "addStack 0 0, push 0 0, select 0 1, beginEmpty 0 0, remove 0 0",
-    // A screen that a column has lost is found in another home, below what was restored there.
+    // A screen missing from a column is found in another home, below the screens restored there.
     """
     pushShared 60 63, addStack 58 6, begin 47 2, push 32 3, useDrawer 15 62, push 55 29, \
     addSplit 50 31, addHome 0 30, addStack 43 49, select 15 17, addHome 8 53, push 51 35, \

@@ -135,7 +135,7 @@ extension DraftTwist {
 }
 
 extension DraftScreen {
-  /// Asks in a way that ends only with an answer.
+  /// Asks a question that ends only with an answer.
   fileprivate func mayBeLost(_ twist: DraftTwist) async -> LeaveDecision {
     let answers = AsyncStream<Bool>.makeStream()
     waiting = answers.continuation

@@ -18,7 +18,7 @@ enum KioskTwist: Hashable {
   case redirectsLaunch
   /// A flow is started at the launch.
   case runsFlow
-  /// The router refuses requests for tickets, which the list shows on its own.
+  /// The router refuses requests for tickets, which the list shows by itself.
   case guardsRouter
   /// The router refuses requests for tickets, which also have a guard.
   case guardsTwice
@@ -28,7 +28,7 @@ enum KioskTwist: Hashable {
   /// is closed; the router may refuse all tickets.
   case locks(UIModalPresentationStyle, guardsRouter: Bool = false)
 
-  /// Whether the list shows tickets on its own.
+  /// Whether the list shows tickets by itself.
   var hasButton: Bool {
     switch self {
     case .guardsRouter, .guardsTwice, .keepsTicket, .locks: true
@@ -190,7 +190,7 @@ private final class NoticeFlow: Flow {
   func start(on stage: FlowStage<Never>) { stage.push(UIViewController()) }
 }
 
-/// Refuses requests for screens that the list shows on its own.
+/// Refuses requests for screens that the list shows by itself.
 private struct TicketGuard: NavigationGuard {
   let name = "tickets"
   /// The destination whose requests are refused.

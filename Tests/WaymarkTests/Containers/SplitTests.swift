@@ -243,7 +243,7 @@ extension Chain where Path == ReachesStart, Context == Void {
   }
 }
 
-/// A classic split that records the controllers it is given.
+/// A classic split view controller that records the controllers it receives.
 private final class RecordingSplit: UISplitViewController {
   var given: [[UIViewController]] = []
 

@@ -333,7 +333,7 @@ private final class NavigationFlow: Flow {
   }
 }
 
-/// Three picks, one after the other; the flow has no screen of its own.
+/// Three picks, one after the other, by a flow without screens.
 private final class WizardFlow: Flow {
   private(set) weak var step: PickScreen?
   private var sum = 0

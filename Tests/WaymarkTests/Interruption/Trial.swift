@@ -76,7 +76,7 @@ import Waymark
     }
   }
 
-  // MARK: What interruptions do
+  // MARK: Effects of interruptions
 
   func submit() {
     guard let shop else { return }

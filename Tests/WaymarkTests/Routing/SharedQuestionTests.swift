@@ -158,7 +158,7 @@ struct SharedQuestionTests {
   }
 }
 
-/// An alert that the test answers in place of the user.
+/// An alert that the test answers for the user.
 @MainActor private final class Alert {
   var asked: [Departure] = []
   private(set) var isOpen = false

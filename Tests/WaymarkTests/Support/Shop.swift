@@ -170,7 +170,7 @@ final class LoginScreen: UIViewController {}
     return places
   }
 
-  // MARK: What is on screen
+  // MARK: Screens
 
   var tabBar: UITabBarController? { window.rootViewController as? UITabBarController }
   var listStack: UINavigationController? { stack(0) }

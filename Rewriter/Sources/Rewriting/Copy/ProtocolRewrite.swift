@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// The property is the method as an optional closure, nil if it is not implemented.
 struct ProtocolRewrite {
-  // A default implementation would not tell whether a class has the method, nor find the methods of
+  // A default implementation would not show whether a class has the method, nor find the methods of
   // subclasses.
 
   private(set) var edits: [Edit] = []

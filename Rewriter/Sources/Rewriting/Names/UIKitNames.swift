@@ -58,7 +58,7 @@ enum UIKitClasses {
     case unknown
   }
 
-  /// Returns the way for the subclasses of a class.
+  /// Returns the kind of declaration for the subclasses of a class.
   static func listing(_ name: String) -> Listing {
     if unlisted.contains(name) { return .conformance }
     if name.hasPrefix("UI") { return .overridden }

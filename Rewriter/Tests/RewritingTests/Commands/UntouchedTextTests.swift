@@ -13,7 +13,7 @@ struct UntouchedTextTests {
     for (path, data) in try output.contents() where path.hasSuffix(".swift") {
       let copy = lines(String(decoding: data, as: UTF8.self))
       let source = lines(try String(contentsOf: app.appending(path: path), encoding: .utf8))
-      // Lists under a condition, and members that move into their class, need lines of their own;
+      // Lists under a condition, and members that move into their class, need separate lines;
       // an optional method of several lines leaves empty ones.
       let names = ["DebugMenu.swift", "ShoppingList.swift", "NotesViewController.swift"]
       guard !names.contains(where: path.hasSuffix) else { continue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rewriting
 
-/// One run of the command, with what it wrote: sources that compile, if it found no problem.
+/// One run of the command, with the written sources, which compile if it found no problem.
 final class CommandRun {
   private(set) var output: [String] = []
   private(set) var messages: [String] = []

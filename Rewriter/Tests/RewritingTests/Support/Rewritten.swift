@@ -8,7 +8,7 @@ struct Rewritten {
 
   /// Rewrites sources; the first is `A.swift`, the next `B.swift`.
   ///
-  /// - Parameter declarations: What the sources name and do not declare, for the compiler.
+  /// - Parameter declarations: Declarations of undeclared names in the sources, for the compiler.
   init(
     _ sources: String...,
     with declarations: String = "",

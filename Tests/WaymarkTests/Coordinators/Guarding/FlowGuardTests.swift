@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// A guard for a whole flow: every way out asks it, and no navigation inside does.
+/// A guard for a whole flow, asked when the flow is left and not for navigation inside.
 @Suite(.headless) @MainActor
 struct FlowGuardTests {
   private let world: HeadlessWorld
@@ -17,7 +17,7 @@ struct FlowGuardTests {
   enum Way: String, CaseIterable {
     case cancel, drag, back, backMenu, swipe, request, link, tabTap, verb
 
-    /// The departure that the guard receives; `nil` where UIKit offers no way to ask.
+    /// The departure that the guard receives; `nil` where UIKit has no API to ask.
     var departure: Departure? {
       switch self {
       case .cancel, .verb: .stage
@@ -56,7 +56,7 @@ struct FlowGuardTests {
     return leaveGuard
   }
 
-  /// Leaves in some way; the user cannot use disabled gestures.
+  /// Leaves the flow; the user cannot use disabled gestures.
   private func leave(by way: Way, asking leaveGuard: LeaveGuard) throws {
     switch way {
     case .cancel: flow.stage?.leave()

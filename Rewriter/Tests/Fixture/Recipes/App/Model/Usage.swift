@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts what the user does.
+/// Counts the user's actions.
 ///
 /// Its class methods are for Objective-C code of the app.
 @objc class Usage: NSObject {
