@@ -17,7 +17,7 @@ extension Doubts {
       #expect(stack.interactivePopGestureRecognizer?.isEnabled == false)
     }
 
-    @Test func `H: an alert above a flow is shown, and ends nothing`() async throws {
+    @Test func `H: an alert above a flow is shown and does not end the flow`() async throws {
       let stack = UINavigationController(rootViewController: NamedScreen("root"))
       let host = try await DeviceWindow(stack)
       var ends: [FlowOutcome<String>] = []

@@ -21,7 +21,7 @@ extension Doubts {
       #expect(stack?.names ?? [column?.title ?? "none"] == ["second"])
     }
 
-    @Test func `E: a flow in the secondary column goes on in a narrow window`() async throws {
+    @Test func `E: a flow in the secondary column continues in a narrow window`() async throws {
       guard #available(iOS 17, *) else { return }
       let split = UISplitViewController(style: .doubleColumn)
       let list = UINavigationController(rootViewController: NamedScreen("list"))

@@ -43,7 +43,7 @@ extension Doubts {
       #expect(stack.names == ["root", "b"])
     }
 
-    @Test func `F: a guard makes no back button on the root of a stack`() async throws {
+    @Test func `F: a guard adds no back button to the root of a stack`() async throws {
       let presenter = NamedScreen("presenter")
       let host = try await DeviceWindow(presenter)
       let stack = stack()

@@ -25,7 +25,7 @@ import WaymarkAssociation
     )
   }
 
-  @Test func `all given parts must match`() throws {
+  @Test func `all specified parts must match`() throws {
     let component = ##"{"/": "abc", "?": "def", "#": "*"}"##
     #expect(try Site.opens(component, "https://example.com/abc?def"))
     #expect(try !Site.opens(component, "https://example.com/abc"))

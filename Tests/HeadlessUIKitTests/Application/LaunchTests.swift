@@ -18,7 +18,7 @@ struct LaunchTests {
     #expect(sources == ["mail", "mail"])
   }
 
-  @Test(.headless) func `a launch for a handoff names what is yet to come`() throws {
+  @Test(.headless) func `a launch for Handoff contains the type of the coming activity`() throws {
     let world = try #require(HeadlessWorld.current)
     var types: [String?] = []
     let observer = Sources(

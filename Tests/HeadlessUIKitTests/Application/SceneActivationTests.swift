@@ -26,7 +26,8 @@ struct SceneActivationTests {
     #expect(world.scenes.last?.activationState == .foregroundActive)
   }
 
-  @Test(.headless(device: .pad)) func `a scene in the background comes back and goes on`() throws {
+  @Test(.headless(device: .pad))
+  func `a scene in the background returns to the foreground and continues`() throws {
     let world = try launch()
     let session = try #require(world.scenes.first).session
     world.enterBackground()

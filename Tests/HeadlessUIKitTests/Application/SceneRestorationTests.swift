@@ -27,7 +27,7 @@ struct SceneRestorationTests {
     #expect(type(scene.session.stateRestorationActivity) == "place 0")
   }
 
-  @Test func `a scene that comes back has its session, another delegate and the activity`() throws {
+  @Test func `a reconnected scene has its session, a new delegate and the activity`() throws {
     let scene = try launch()
     let new = world.reconnect(scene)
     #expect(new !== scene && new.session === scene.session && world.scenes == [new])

@@ -11,7 +11,7 @@ struct UIBarButtonItemTests {
     #expect(UIBarButtonItem.flexibleSpace().accessibilityLabel == nil)
   }
 
-  @Test func `the item of an action keeps the title that was given without one`() {
+  @Test func `a bar button item without an action keeps its title`() {
     #expect(UIBarButtonItem(title: "Sort", menu: UIMenu()).title == "Sort")
   }
 }

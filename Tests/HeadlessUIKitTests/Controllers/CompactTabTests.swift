@@ -57,7 +57,7 @@ struct CompactTabTests {
     #expect(container.selectedTab?.identifier == "A")
   }
 
-  @Test func `a person selects what is offered, and More holds the rest of that`() throws {
+  @Test func `the user selects offered tabs, and More contains the rest`() throws {
     container.compactTabIdentifiers = ["A", "C", "E", "G"]
     try world.settle()
     try world.user.tap("G")

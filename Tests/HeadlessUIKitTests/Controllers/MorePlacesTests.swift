@@ -40,7 +40,7 @@ struct MorePlacesTests {
     #expect(!isShown(own) && screens.allSatisfy { $0.parent === container })
   }
 
-  @Test func `a tab is shown above the list, though the app took that away`() throws {
+  @Test func `a tab is shown above the list even if the app removed the list`() throws {
     container.selectedViewController = more
     try stage.settle()
     let list = try #require(more.viewControllers.first)

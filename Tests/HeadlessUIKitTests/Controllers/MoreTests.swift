@@ -63,7 +63,7 @@ struct MoreTests {
     #expect(container.selectedViewController === stack)
   }
 
-  @Test func `with more room the tab comes out of More`() throws {
+  @Test func `in a regular width the tab leaves More`() throws {
     container.selectedIndex = 5
     try stage.settle()
     stage.trace.clear()

@@ -40,7 +40,7 @@ struct SidebarTests {
     #expect(tabs.sidebar.isHidden)
   }
 
-  @Test func `a person chooses a tab of any depth in the sidebar`() throws {
+  @Test func `the user selects a tab of any depth in the sidebar`() throws {
     tabs.sidebar.isHidden = false
     try stage.world.user.tab("Poems")
     try stage.settle()
@@ -78,7 +78,7 @@ struct SidebarTests {
     #expect(tabs.selectedTab?.identifier == "Home")
   }
 
-  @Test func `the delegate takes part when the sidebar comes`() throws {
+  @Test func `the delegate participates when the sidebar appears`() throws {
     tabs.sidebar.isHidden = false
     let shown = ["Home", "Books", "Novels", "Poems"].map { "shows \($0)" }
     #expect(

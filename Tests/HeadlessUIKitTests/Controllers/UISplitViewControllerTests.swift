@@ -194,7 +194,7 @@ struct UISplitViewControllerTests {
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a column that is asked for while the columns part keeps its stack`() throws {
+  @Test func `a column that is shown during an expansion keeps its stack`() throws {
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.show(split)
     stage.world.setSizeClasses(horizontal: .regular)

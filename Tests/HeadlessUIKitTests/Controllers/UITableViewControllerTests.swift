@@ -20,7 +20,7 @@ struct UITableViewControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `the choice of rows ends when the screen comes back`(clears: Bool) throws {
+  func `the selection of rows is cleared when the screen reappears`(clears: Bool) throws {
     let list = OneRow(style: .plain)
     list.clearsSelectionOnViewWillAppear = clears
     let navigation = UINavigationController(rootViewController: list)

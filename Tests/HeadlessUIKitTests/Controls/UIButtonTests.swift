@@ -30,7 +30,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Buy")
   }
 
-  @Test func `a title set on a configured button goes into the configuration`() {
+  @Test func `a title set on a configured button is stored in the configuration`() {
     let button = UIButton(configuration: .plain())
     button.setTitle("Later", for: .normal)
     #expect(button.configuration?.title == "Later")

@@ -19,8 +19,7 @@ struct CurrentTraitsTests {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test func `the current traits are those that have just changed, while a change is told`() throws
-  {
+  @Test func `the current traits are the new ones during a trait change callback`() throws {
     let stage = try LawStage()
     let screen = Layout()
     try stage.show(screen)

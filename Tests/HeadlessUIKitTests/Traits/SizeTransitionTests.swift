@@ -87,7 +87,7 @@ struct SizeTransitionTests {
     #expect(stage.trace.lines(with: "B") == ["B width: 1000"])
   }
 
-  @Test func `without a change nothing is announced`() throws {
+  @Test func `without a change no view controller is notified`() throws {
     try stage.show(Turning("A", stage.trace))
     stage.world.setSizeClasses(horizontal: .compact)
     #expect(stage.trace.lines.isEmpty && stage.world.isQuiet)

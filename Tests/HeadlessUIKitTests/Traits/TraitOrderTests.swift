@@ -58,7 +58,10 @@ struct TraitOrderTests {
     #expect(child.traitCollection.horizontalSizeClass == .unspecified)
   }
 
-  @Test func `a split that is told to be wide shows its columns on a phone`() throws {
+  @Test
+  func `a split view controller with an overridden regular width shows its columns on a phone`()
+    throws
+  {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(stage.screen("P"), for: .primary)
     split.setViewController(stage.screen("S"), for: .secondary)

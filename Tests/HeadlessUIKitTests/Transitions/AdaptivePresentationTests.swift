@@ -97,7 +97,7 @@ struct AdaptivePresentationTests {
     #expect(sheet.containerView == nil)
   }
 
-  @Test func `the delegate prepares what covers the screen instead of a popover`() throws {
+  @Test func `the delegate prepares the full-screen adaptation of a popover`() throws {
     let preparer = Preparer()
     preparer.style = .fullScreen
     try present(with: preparer)

@@ -42,7 +42,7 @@ struct CATransactionTests {
     )
   }
 
-  @Test func `without changes the completion comes on the next turn`() throws {
+  @Test func `without changes the completion handler is called in the next turn`() throws {
     completing {}
     #expect(stage.trace.lines.isEmpty)
     try stage.settle()

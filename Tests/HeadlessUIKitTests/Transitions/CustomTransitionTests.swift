@@ -123,7 +123,10 @@ struct CustomTransitionTests {
     #expect(stage.trace.lines(with: "C.").last?.hasPrefix("C.DD") == true)
   }
 
-  @Test func `a root that is replaced under a finger takes along what the finger dismisses`() throws
+  @Test
+  func
+    `a root replaced during an interactive dismissal is removed with the presented screen`()
+    throws
   {
     let supplier = DrivenDismissal()
     let (root, presented) = try showPresentation(dismissedBy: supplier)
@@ -195,7 +198,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a person who swipes releases an animator that the app has driven`(isCancelled: Bool)
+  func `the user's swipe releases an animator driven by the app`(isCancelled: Bool)
     throws
   {
     let navigation = try stage.navigation("R", "B")

@@ -41,7 +41,7 @@ struct DismissTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `a dismissal that waits goes with a root that is replaced`() throws {
+  @Test func `a waiting dismissal ends when the root is replaced`() throws {
     let (root, presented) = (stage.screen("A"), stage.screen("B"))
     presented.modalPresentationStyle = .fullScreen
     try stage.show(root)

@@ -41,7 +41,7 @@ struct SheetDetentTests {
     #expect(sheet.selectedDetentIdentifier == nil)
   }
 
-  @Test func `code that selects a height is not told`() {
+  @Test func `code that selects a detent does not notify the delegate`() {
     let observer = SheetObserver(stage.trace)
     sheet.delegate = observer
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }

@@ -92,7 +92,7 @@ struct ZoomTests {
   }
 
   @Test(arguments: [true, false])
-  func `a person drags down what was zoomed in a stack`(isCancelled: Bool) throws {
+  func `the user drags down a zoomed screen in a stack`(isCancelled: Bool) throws {
     zoom()
     let navigation = try push()
     try stage.world.user.beginZoomOut()

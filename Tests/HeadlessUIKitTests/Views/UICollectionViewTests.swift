@@ -119,7 +119,7 @@ struct UICollectionViewTests {
     #expect(error?.reason == .inert)
   }
 
-  @Test func `items are inserted, deleted and reloaded with what the data source has`() throws {
+  @Test func `inserted, deleted and reloaded items match the data source`() throws {
     try show()
     let kept = collection.cellForItem(at: path(2))
     items.titles = ["a", "x", "c", "d"]
@@ -189,7 +189,7 @@ struct UICollectionViewTests {
     #expect(heading.label.text == "true 0")
   }
 
-  @Test func `a controller shows its collection view and ends the selection when it comes back`()
+  @Test func `a collection view controller clears the selection when it reappears`()
     throws
   {
     let grid = Grid(collectionViewLayout: layout)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite
 struct UIScrollViewTests {
-  @Test func `a new offset is told once, the same one not`() {
+  @Test func `a new offset notifies the delegate once, an equal one does not`() {
     let view = UIScrollView()
     let observer = ScrollObserver()
     view.delegate = observer

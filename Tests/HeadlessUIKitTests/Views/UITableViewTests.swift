@@ -79,14 +79,14 @@ struct UITableViewTests {
     #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
   }
 
-  @Test func `a person deletes a row that may be edited`() throws {
+  @Test func `the user deletes an editable row`() throws {
     try show()
     try stage.world.user.deleteRow(1)
     #expect(stage.trace.lines == ["delete 1"])
     #expect(throws: HeadlessUserError.self) { try stage.world.user.deleteRow(0) }
   }
 
-  @Test func `a person taps the button at the end of a row that has one`() throws {
+  @Test func `the user taps the accessory button of a row`() throws {
     try show()
     #expect(throws: HeadlessUserError.self) { try stage.world.user.tapAccessory(ofRow: 0) }
     table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryType = .detailButton
@@ -100,7 +100,7 @@ struct UITableViewTests {
     #expect(error?.reason == .inert)
   }
 
-  @Test func `a row that goes keeps the choice and the cells of the others`() throws {
+  @Test func `removing a row keeps the selection and the cells of the others`() throws {
     try show()
     try stage.world.user.tap("c")
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))

@@ -26,7 +26,7 @@ struct AppTests {
     #expect(UIApplication.shared.delegate is AppDelegate)
   }
 
-  @Test func `an alert leads on to tasks that present and dismiss`() async throws {
+  @Test func `the actions of an alert start tasks that present and dismiss`() async throws {
     let home = try await start()
     try user().tap("Delete")
     try await settle()

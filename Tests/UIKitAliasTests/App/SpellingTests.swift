@@ -57,7 +57,7 @@ struct SpellingTests {
     #expect(screen.isEditing)
   }
 
-  @Test func `a stack hides its bars through what a subclass overrides`() {
+  @Test func `a navigation controller hides its bars through overridden members`() {
     let stack = BarStack()
     stack.isNavigationBarHidden = true
     stack.isToolbarHidden = false

@@ -85,7 +85,7 @@ struct SubclassTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a classic split is made without a style`() {
+  @Test func `a classic split view controller is created without a style`() {
     let split = OwnSplit(nibName: nil, bundle: nil)
     #expect(split.style == .unspecified)
     #expect(split.viewControllers.count == 2)

@@ -45,7 +45,7 @@ struct MetatypeTests {
     override func loadView() { view = Content() }
   }
 
-  @Test func `a generic factory makes the class it is asked for`() throws {
+  @Test func `a generic factory creates the requested class`() throws {
     let screen = try ClassFactory<NamedScreen>(configure: { $0.name = "home" }).build()
     #expect(screen.name == "home")
     #expect(try ClassFactory<StyledScreen>().build().style == 7)
@@ -72,7 +72,7 @@ struct MetatypeTests {
     #expect(types.map { $0.init(nibName: nil, bundle: nil) }.last is StyledScreen)
   }
 
-  @Test func `a generic controller makes its own kind of view`() {
+  @Test func `a generic view controller creates its type of view`() {
     #expect(TypedScreen<Panel>().content != nil)
   }
 

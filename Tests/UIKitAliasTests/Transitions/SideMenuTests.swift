@@ -50,7 +50,7 @@ struct SideMenuTests {
     ) -> (any UIViewControllerAnimatedTransitioning)? { Slide(isPresenting: false) }
   }
 
-  @Test func `a menu pushes the page aside and lets it come back`() throws {
+  @Test func `a side menu moves the page aside and back`() throws {
     let display = Display()
     let page = UINavigationController(rootViewController: UIViewController())
     try display.show(page)

@@ -29,7 +29,7 @@ struct TransitionViewTests {
     #expect(presenter.view.window != nil)
   }
 
-  @Test func `the view of a presenter that goes is the animator's`() throws {
+  @Test func `the animator moves the view of a leaving presenter`() throws {
     try comeAndGo(.fullScreen)
     #expect(look.views == [presenter.view, presented.view, presented.view, presenter.view])
   }
@@ -68,7 +68,7 @@ struct TransitionViewTests {
     #expect(look.frames == [frame, frame])
   }
 
-  @Test func `the view that a presentation shows is what moves`() throws {
+  @Test func `the presented view of a presentation controller is animated`() throws {
     look.isWrapped = true
     try comeAndGo(.custom)
     #expect(look.views[1] !== presented.view && look.views[1] === look.views[2])

@@ -129,7 +129,7 @@ import WaymarkCore
     (.scheme("1shop"), #".scheme("1shop")"#, #".scheme("shop") or .web("shop.example")"#),
     (.web("a b"), #".web("a b")"#, #".scheme("shop") or .web("shop.example")"#),
   ])
-  func `the error of a misspelled base names the base that was meant`(
+  func `the error for a misspelled base suggests the correct base`(
     base: LinkBase,
     text: String,
     correction: String

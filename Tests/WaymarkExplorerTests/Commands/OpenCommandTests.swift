@@ -45,7 +45,7 @@
       #expect(result.output.contains("outcome: refused by ItemScreen: there is no item 77"))
     }
 
-    @Test func `a request that nobody fulfils is still parked`() async {
+    @Test func `a request whose requirement is not met stays parked`() async {
       let result = await open("tiny://secrets/3")
       #expect(result.status == .parked)
       #expect(result.output.contains("plan, not carried out: secret(3)"))

@@ -37,7 +37,7 @@
       #expect(result.status != .done)
     }
 
-    @Test func `a file that cannot be written in the end does not keep back the findings`() async {
+    @Test func `findings are printed even if the report cannot be written`() async {
       var app = AppUnderTest.tiny
       app.notes = { [folder] _ in
         try? FileManager.default.removeItem(at: folder)
@@ -109,7 +109,9 @@
       #expect(try text("a.dot").hasPrefix("digraph"))
     }
 
-    @Test func `for a workflow the text comes before the annotations, without commands`() async {
+    @Test func `in a GitHub workflow the text precedes the annotations and contains no commands`()
+      async
+    {
       var app = AppUnderTest.tiny
       app.properties = [.always("::error::\r\n::error::") { _ in false }]
       let result = await ExplorerCommand(exploring: app)

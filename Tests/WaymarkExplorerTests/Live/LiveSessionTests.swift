@@ -69,7 +69,7 @@
       #expect(session.answer.entries.map(\.step) == ["", "open tiny://items/1", "back"])
     }
 
-    @Test func `a replay stops at the step that cannot be done, and says why`() async throws {
+    @Test func `a replay stops at an impossible step with the reason`() async throws {
       let session = try await session(["open tiny://items/1", "tap Nowhere", "back"])
       #expect(session.steps.map(\.text) == ["open tiny://items/1"])
       #expect(session.future.map(\.text) == ["tap Nowhere", "back"])
@@ -135,7 +135,7 @@
       #expect(session.drawnRows.isEmpty)
     }
 
-    @Test func `a tap is not hurried by cells that are made to name the tapped row`() async throws {
+    @Test func `creating cells to name the tapped row does not speed up a tap`() async throws {
       let session = try await sessionWithRows()
       try session.touch(try element("Row 50", in: session))
       #expect(session.steps == [LiveStep("tap Row 50")])

@@ -64,7 +64,7 @@
       #expect(try await hub.session(three).id == "2")
     }
 
-    @Test func `an opening goes on while one of its callers waits`() async throws {
+    @Test func `opening an address continues while a client waits for it`() async throws {
       let two = address(["open tiny://items/1", "open tiny://items/2"])
       let patience = Patience(1)
       let gone = Task { try await hub.session(two, isWanted: { patience.next() }).id }
@@ -123,7 +123,7 @@
       #expect(pauses.reduce(.zero, +) == .seconds(120) + .milliseconds(500))
     }
 
-    @Test func `a step that nothing has read is up to date before the next one`() async throws {
+    @Test func `an unread step is updated before the next one`() async throws {
       hub.isWatched = { false }
       let session = try await session()
       session.world.clock.mode = .automatic

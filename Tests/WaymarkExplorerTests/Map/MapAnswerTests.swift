@@ -17,7 +17,7 @@
       HTTPRequest(method: "GET", path: path, body: [])
     }
 
-    @Test func `a map has the screens of its report, and a way for each kind of change`()
+    @Test func `a map has the screens of its report, and a transition for each kind of change`()
       async throws
     {
       let report = try await report()

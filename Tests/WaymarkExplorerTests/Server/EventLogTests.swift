@@ -10,7 +10,7 @@
       return Array(bytes.prefix(count))
     }
 
-    @Test func `a listener reads its greeting and what follows, in pieces, in order`() {
+    @Test func `a listener reads its greeting and the following messages in order`() {
       var log = EventLog()
       log.append([9])
       var listener = EventListener(greeting: [1, 2, 3], position: log.end)

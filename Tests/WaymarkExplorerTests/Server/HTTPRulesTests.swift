@@ -41,7 +41,7 @@
       #expect(status { $0.origin = origin } == 403)
     }
 
-    @Test func `a request that the browser calls foreign is refused`() {
+    @Test func `a request that the browser marks as cross-site is refused`() {
       #expect(status { $0.fetchSite = "cross-site" } == 403)
       #expect(status { $0.fetchSite = "same-site" } == 403)
       #expect(status { $0.fetchSite = "same-origin" } == nil)

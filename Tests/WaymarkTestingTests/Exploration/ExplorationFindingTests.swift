@@ -184,7 +184,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(try await explore(app).states == 3)
   }
 
-  @Test func `a stack that contains a class too often is cut, and the report says so`()
+  @Test func `a stack that contains a class too often is cut, as the report states`()
     async throws
   {
     let report = try await explore(app([TestButton("Deeper") { $0.goDeeper() }]))

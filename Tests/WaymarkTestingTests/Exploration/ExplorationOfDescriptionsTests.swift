@@ -94,7 +94,7 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     (.unprinted, "its samples are not all requested: \"\", because <name> would not read back"),
     (.unread, "its samples are not all requested: "),
   ])
-  func `a sample with which nothing is requested is a finding`(
+  func `a sample that is never requested is a finding`(
     mistake: SampleMistake,
     message: String
   ) async throws {

@@ -62,7 +62,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(try await app.findings(after: script).contains { $0.check == .misuse })
   }
 
-  @Test func `there is no wait without a delayed call`() async throws {
+  @Test func `the step wait requires a delayed call`() async throws {
     let driver = try app([]).launched()
     await #expect(throws: DriverError.self) { try await driver.perform(.wait) }
   }

@@ -95,7 +95,7 @@ struct ExplorationReportTests {
   }
 
   @Test(arguments: [false, true])
-  func `a merged report has what any of its parts has seen`(isReversed: Bool) async throws {
+  func `a merged report combines the observations of its parts`(isReversed: Bool) async throws {
     let parts = try await differentParts()
     let whole = try ExplorationReport.merging(isReversed ? parts.reversed() : parts)
     #expect(whole.sometimes == ["first": true, "never": false])
@@ -181,7 +181,7 @@ struct ExplorationReportTests {
     because: "nothing is sold yet"
   )
 
-  @Test func `an accepted finding is listed with its reason, and is no finding`() async throws {
+  @Test func `an accepted finding is listed with its reason and does not count`() async throws {
     let app = accepting(Self.buy, [.deadButton])
     let report = try await app.verify(ExplorationOptions(depth: 2), allowsBounds: true)
     #expect(report.accepted.map(\.subject) == [Self.buy.subject])

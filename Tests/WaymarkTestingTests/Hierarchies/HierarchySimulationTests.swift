@@ -8,7 +8,7 @@ import Testing
 struct HierarchySimulationTests {
   /// Ten percent of the long run.
   @Test(arguments: [1, 1_001, 2_001, 3_001] as [UInt64])
-  func `a request that is done shows its screen, and nothing else appears`(
+  func `a successful request shows its screen, and no other screen appears`(
     seed: UInt64
   ) async throws {
     let tally = try await Simulation.hierarchies.run(events: 30, seed: seed) {

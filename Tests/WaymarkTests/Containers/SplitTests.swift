@@ -173,7 +173,9 @@ struct SplitTests {
     #expect(detailTitles == ["item 7"])
   }
 
-  @Test func `a collapsed classic split is given another master, then its detail`() throws {
+  @Test func `a collapsed classic split view controller receives a new master and then its detail`()
+    throws
+  {
     let split = RecordingSplit()
     split.viewControllers = [UINavigationController(rootViewController: ListScreen())]
     window.rootViewController = split

@@ -33,7 +33,7 @@ struct ArticleTests {
     #expect(scene.stack.viewControllers == [scene.root, profile, regions, cities])
   }
 
-  @Test func `A11: a controller starts a flow from its own code without retaining it`() throws {
+  @Test func `A11: a view controller starts a flow without retaining it`() throws {
     let screen = OldScreen()
     scene.stack.pushViewController(screen, animated: false)
     try scene.settle()

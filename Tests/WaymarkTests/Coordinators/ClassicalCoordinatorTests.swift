@@ -117,7 +117,7 @@ struct ClassicalCoordinatorTests {
     #expect(child == nil)
   }
 
-  @Test func `a child that shows its first screen later is not reported as left`() throws {
+  @Test func `a child that shows its first screen later has not been left`() throws {
     let app = AppCoordinator(stage: scene.stage)
     var childStage: Stage?
     let child = app.startChild(on: scene.stage) { stage in

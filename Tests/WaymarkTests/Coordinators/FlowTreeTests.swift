@@ -104,7 +104,7 @@ struct FlowTreeTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test func `a flow that awaits one flow after the other lives on between them`() async throws {
+  @Test func `a flow that awaits two flows in turn is retained between them`() async throws {
     let wizard = AsyncWizardFlow()
     let results = Diary<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
@@ -247,7 +247,7 @@ struct FlowTreeTests {
     }
   }
 
-  @Test func `D8: the starter decides what happens to the screens`() throws {
+  @Test func `D8: the code that starts a flow decides whether its screens are removed`() throws {
     let flow = try startPick(on: scene.stage, removingScreens: false)
     flow.stage?.finish(1)
     try scene.settle()

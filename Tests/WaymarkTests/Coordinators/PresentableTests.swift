@@ -11,7 +11,7 @@ struct PresentableTests {
     scene = try StackScene()
   }
 
-  @Test func `D2: a coordinator can be pushed and lives with its screen`() throws {
+  @Test func `D2: a coordinator can be pushed and is retained by its screen`() throws {
     weak var coordinator: CardCoordinator?
     do {
       let made = CardCoordinator()
@@ -26,7 +26,7 @@ struct PresentableTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `D2: a coordinator can be presented and lives with its screen`() throws {
+  @Test func `D2: a coordinator can be presented and is retained by its screen`() throws {
     weak var coordinator: CardCoordinator?
     do {
       let made = CardCoordinator()

@@ -24,7 +24,7 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator.root.title == "E-mail" && !coordinator.root.isViewLoaded)
   }
 
-  @Test func `A8: it is presented, and lives with what was presented`() throws {
+  @Test func `A8: a storyboard coordinator is retained by the screens that it presents`() throws {
     weak var coordinator: RegistrationCoordinator?
     do {
       let made = try registration()

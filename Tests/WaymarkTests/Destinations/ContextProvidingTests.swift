@@ -64,7 +64,7 @@ struct ContextProvidingTests {
     #expect(refused.result == .success(.refused(by: "ItemScreen", Refusal("no item -1"))))
   }
 
-  @Test func `the children of a complete factory are built from what was prepared`() throws {
+  @Test func `the children of a complete factory are built from the prepared values`() throws {
     let factory = LookUp()
     let stack = CompleteFactory<UINavigationController, Int>(.navigationController)
       .with(factory, using: .push)

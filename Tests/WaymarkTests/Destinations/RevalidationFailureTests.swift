@@ -79,7 +79,7 @@ struct RevalidationFailureTests {
     return try handle.result?.get()
   }
 
-  @Test func `a log-in during the removal keeps the rest`() throws {
+  @Test func `a login during the removal keeps the other screens`() throws {
     #expect(try revalidate { shop.logIn() } == .done(.reused))
     #expect(members.menuNames == ["MenuScreen"])
   }

@@ -87,7 +87,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a user who sees a fallback stays there the next time`() throws {
+  @Test func `the next revalidation keeps a fallback and the selected tab`() throws {
     shop.logOut()
     try members.revalidate()
     shop.tabBar?.selectedIndex = 1

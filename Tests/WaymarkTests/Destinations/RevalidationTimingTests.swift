@@ -60,7 +60,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen", "item 20"])
   }
 
-  @Test func `a log-out while a guard decides affects synchronous guards`()
+  @Test func `a logout while a guard decides affects synchronous guards`()
     async throws
   {
     try members.open(20, 30)
@@ -125,7 +125,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a log-in while a sheet is being dismissed keeps the rest`() throws {
+  @Test func `a login while a sheet is being dismissed keeps the other screens`() throws {
     try members.open(20)
     shop.router.go(to: members.secretSheet)
     try world.settle()

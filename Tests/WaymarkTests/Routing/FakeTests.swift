@@ -46,7 +46,7 @@ struct FakeTests {
     #expect(try shop.router.plan(for: chain, with: "hello").builds.count == 1)
   }
 
-  @Test func `E9: fakes record what a router asked of them`() throws {
+  @Test func `E9: fakes record the calls of a router`() throws {
     let world = try #require(HeadlessWorld.current)
     let shop = Shop()
     let factory = FakeFactory<ItemScreen, Int>(ItemScreen.init(item:))

@@ -154,7 +154,7 @@ struct ParkingTests {
     #expect(handle.result == .success(.expired))
   }
 
-  @Test func `a parked request is superseded by one whose policy says so`() {
+  @Test func `a parked request is superseded by a request with that policy`() {
     let shop = Shop()
     let parked = shop.router.go(to: shop.guardedItem, with: 7)
     shop.router.go(to: shop.item, with: 8, options: RequestOptions(policy: .supersede))

@@ -57,7 +57,7 @@ struct PhaseTests {
     subscription.cancel()
   }
 
-  @Test func `a cancelled subscription receives nothing more`() throws {
+  @Test func `a cancelled subscription receives no further events`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     var phases: [RequestStatus.Phase] = []
     let subscription = handle.observePhase { phases.append($0) }
@@ -107,7 +107,7 @@ struct PhaseTests {
     second.cancel()
   }
 
-  @Test func `an observer that another one cancels receives nothing more`() throws {
+  @Test func `an observer cancelled by another one is not called again`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     var second: EventSubscription?
     let first = handle.observePhase { phase in

@@ -94,7 +94,7 @@ struct SharedQuestionTests {
     #expect(alert.asked.count == 1)
   }
 
-  @Test func `a question without callers is cancelled and asked again later`()
+  @Test func `a guard's question without callers is cancelled and asked again later`()
     async throws
   {
     shop.router.go(to: shop.welcome).cancel()

@@ -55,7 +55,7 @@ struct SharedRequestTests {
     #expect(ends.count == 1)
   }
 
-  @Test func `E2: a login form that the user has opened serves a link that needs it`()
+  @Test func `E2: a login form that the user has opened resumes a link that requires it`()
     throws
   {
     shop.router.go(to: shop.login)

@@ -37,7 +37,7 @@ struct StaleGuardTests {
     .refused(by: "members", Refusal("log in first"))
   )
 
-  @Test func `a log-out while a request waits for the window refuses it`() throws {
+  @Test func `a logout while a request waits for the window refuses it`() throws {
     shop.router.go(to: shop.item, with: 1)
     let handle = submit(members)
     shop.logOut()

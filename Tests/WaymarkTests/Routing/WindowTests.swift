@@ -27,7 +27,7 @@ struct WindowTests {
     #expect(shops[1].sheet != nil)
   }
 
-  @Test func `the same chain leads each window to its own screens`() throws {
+  @Test func `the same chain shows separate screens in each window`() throws {
     let item = StepAssembly(build: ItemScreen.init)
       .using(.push, from: .navigationController)
       .using(.present, from: .current)

@@ -46,7 +46,7 @@ struct CityFlowTests {
     #expect(run.output.contains("Edit profile shows: Hamburg"))
   }
 
-  @Test func `A5: several cities are shown on every screen while the choice goes on`() async throws
+  @Test func `A5: several cities are shown on every screen while the flow continues`() async throws
   {
     let several = ["open bazaar://settings", "tap Choose several cities", "tap Close"]
     let run = try await BazaarRun.open(

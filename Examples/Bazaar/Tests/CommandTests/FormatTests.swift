@@ -52,8 +52,7 @@ struct FormatTests {
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `the reasons say why links fit or not, and what was searched and asked`() async throws
-  {
+  @Test func `the reasons explain matches, searches and guards`() async throws {
     let run = try await BazaarRun.open("bazaar://chats/anna", do: ["login"], ["--explain"])
     for reason in [
       "link chat bazaar://chats/<sender>: matches", "link settings bazaar://settings: path part 1",

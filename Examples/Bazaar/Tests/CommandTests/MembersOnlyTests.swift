@@ -18,8 +18,7 @@ struct MembersOnlyTests {
     #expect(!run.output.contains("LoginCoordinator"))
   }
 
-  @Test func `A10: login leads to the profile, and that to the shop and to the link`() async throws
-  {
+  @Test func `A10: the login is followed by the profile, the shop and the link`() async throws {
     let steps = Self.logIn + ["tap Choose city", "tap Hamburg", "tap Save"]
     let run = try await BazaarRun.open("bazaar://products/42", then: steps, Self.variant)
     #expect(run.status == 0)

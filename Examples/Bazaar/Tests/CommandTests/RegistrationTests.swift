@@ -21,7 +21,8 @@ struct RegistrationTests {
     #expect(run.presentations.isEmpty)
   }
 
-  @Test func `A9: without an address the segue is refused, and an unwind segue leads back`()
+  @Test
+  func `A9: without an address the segue is refused, and an unwind segue returns to the form`()
     async throws
   {
     let refused = try await BazaarRun.open("bazaar://register", then: ["tap Continue"])

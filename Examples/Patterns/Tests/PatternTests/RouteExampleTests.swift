@@ -50,7 +50,8 @@ struct RouteExampleTests {
     #expect(titles == ["News"])
   }
 
-  @Test func `E8: the user may go back at any time, and the coordinator goes with its screens`()
+  @Test
+  func `E8: the user can go back at any time, and the coordinator is released with its screens`()
     throws
   {
     news.trigger([.article(1), .article(2)])

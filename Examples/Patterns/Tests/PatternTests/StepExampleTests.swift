@@ -41,7 +41,7 @@ struct StepExampleTests {
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `E8: a step is filtered, and goes on after the login`() throws {
+  @Test func `E8: a step is filtered, and continues after the login`() throws {
     let ends = try start()
     try choose(0, on: stack)
     #expect(stack.presentedViewController != nil)
@@ -60,7 +60,7 @@ struct StepExampleTests {
     #expect(ends.all.isEmpty)
   }
 
-  @Test func `E8: a step that is emitted before anyone listens is not lost`() {
+  @Test func `E8: a step that is emitted before there is a listener is not lost`() {
     let pipe = StepPipe<Int>()
     var received: [Int] = []
     pipe.emit(1)

@@ -76,7 +76,7 @@ struct ProblemTests {
     #expect(rewritten.problems.first?.hasPrefix("A.swift:2: `a") == true)
   }
 
-  @Test func `a member that cannot be listed is none if only its class exposes it`() {
+  @Test func `a member that cannot be listed is not a problem if only its class exposes it`() {
     let rewritten = Rewritten("@objcMembers class A: UIView {\nfunc a() async {}\n}\n")
     #expect(rewritten.problems.isEmpty)
   }

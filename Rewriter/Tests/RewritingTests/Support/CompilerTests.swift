@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.enabled(if: Compiler.isAvailable))
 struct CompilerTests {
-  @Test func `a copy that does not compile fails the test that made it`() {
+  @Test func `a copy that does not compile fails its test`() {
     let source = ["A.swift": "let view = Missing()\n"]
     withKnownIssue {
       Compiler.check(source, at: #_sourceLocation)

@@ -286,7 +286,7 @@ struct ScreenPictureTests {
     #expect(throws: HeadlessUserError.self) { try user.tap("Same", number: 3) }
   }
 
-  @Test func `a number stays with its object and is not given again`() {
+  @Test func `a number belongs to one object and is not reused`() {
     let first = UIView()
     let number = user.number(of: first)
     #expect(user.number(of: first) == number)

@@ -55,7 +55,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `a dismissal by a person is written down with the delegate`() throws {
+  @Test func `a dismissal by the user is recorded with its delegate calls`() throws {
     try stage.show(root)
     let observer = DismissalObserver(stage.trace)
     next.presentationController?.delegate = observer

@@ -64,7 +64,7 @@ struct BackMenuTests {
     #expect(listed.isEmpty)
   }
 
-  @Test func `a screen that a waiting request takes away is not popped to`() throws {
+  @Test func `a screen that a waiting request removes is not popped to`() throws {
     navigation.pushViewController(stage.screen("D"), animated: true)
     stage.world.clock.commit()
     let screens = navigation.viewControllers

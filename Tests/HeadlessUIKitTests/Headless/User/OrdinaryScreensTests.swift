@@ -24,7 +24,7 @@ struct OrdinaryScreensTests {
     #expect(login == ["anna", "secret"])
   }
 
-  @Test func `a list with search shows and opens what was found`() throws {
+  @Test func `a list with search shows and opens the results`() throws {
     let screen = CityListScreen(cities: ["Bergen", "Oslo", "Tromsø"])
     var selected: [String] = []
     screen.onSelect = { selected.append($0) }

@@ -41,7 +41,7 @@ struct CoveredFlowTests {
     #expect(ends.entries.count == 1)
   }
 
-  @Test func `a flow inside one that a request could not install ends with that`() throws {
+  @Test func `a nested flow ends with a flow that a request could not install`() throws {
     let host = HostFlow()
     let factory = FlowFactory<UIViewController, Void, Never>({ _ in host }) { _ in }
     let destination = StepAssembly(

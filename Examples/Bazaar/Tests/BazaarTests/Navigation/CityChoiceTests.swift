@@ -34,7 +34,8 @@ struct CityChoiceTests {
     #expect(app.navigator.services.profile.profile.cities == [city])
   }
 
-  @Test func `A5: several chosen cities are up to date everywhere while the choice goes on`() throws
+  @Test func `A5: several chosen cities are updated on all screens while the flow continues`()
+    throws
   {
     app.navigator.services.preferences.update(to: severalCities)
     let region = try #require(app.navigator.services.cities.regions.first)

@@ -71,8 +71,7 @@ struct LogOutTests {
     #expect(app.world.misuse.entries.isEmpty)
   }
 
-  @Test func `members only: a log-out before the shop opens leads back to the login`() async throws
-  {
+  @Test func `members only: a logout before the shop opens returns to the login`() async throws {
     let app = try await member(at: [], variants: [.membersOnly])
     #expect(app.visible == "EditProfile")
     try app.logOut()

@@ -98,7 +98,7 @@ struct RegistrationTests {
     #expect(texts(app).contains("The code was sent to dana@example.com."))
   }
 
-  @Test func `A9: an unwind segue leads back to another address`() throws {
+  @Test func `A9: an unwind segue returns to another address`() throws {
     let app = try Launch()
     try app.open("bazaar://register")
     try fill("address", with: "dana@example.com", in: app)

@@ -35,7 +35,7 @@ struct RemoteReviewsTests {
     #expect(app.stack == ["Catalogue", "Product", "Reviews"])
   }
 
-  @Test func `a log-out while the reviews load asks for the login again`() async throws {
+  @Test func `a logout while the reviews load requires another login`() async throws {
     try app.user.tap("Reviews")
     app.navigator.services.account.logOut()
     try await load()

@@ -100,7 +100,9 @@ struct RestorationTests {
     }
   }
 
-  @Test func `for members only, what was shown last waits for what comes before`() async throws {
+  @Test func `for members only, the restored screens wait for the login and the profile`()
+    async throws
+  {
     let app = try Launch()
     try app.open("bazaar://products/7")
     try await launch(from: try kept(app), variants: [.membersOnly]) { launched in
@@ -125,7 +127,7 @@ struct RestorationTests {
     #expect(scene.navigator?.router.tree.visible?.type == "ProductViewController")
   }
 
-  @Test func `for members only, what comes before the shop is not restored in the shop`()
+  @Test func `for members only, the screens before the shop are not restored in the shop`()
     async throws
   {
     let app = try Launch(variants: [.membersOnly])

@@ -27,7 +27,7 @@ struct SearchTests {
     #expect(app.stack == ["Catalogue"])
   }
 
-  @Test func `B5: the link of a product leads to the first home`() throws {
+  @Test func `B5: the link of a product opens its first home`() throws {
     try app.tap("Search")
     try app.open("bazaar://products/1")
     #expect(selectedTab == "Home" && app.stack == ["Catalogue", "Product"])
@@ -60,7 +60,7 @@ struct SearchTests {
     #expect(screen.results.map(\.name) == ["Oda Egg Cups"])
   }
 
-  @Test func `the results are a grid, whose cells come from a nib and are in the picture`() throws {
+  @Test func `the results are a grid with cells from a nib, and are in the picture`() throws {
     try app.tap("Search")
     let tabs = app.router.window?.rootViewController as? UITabBarController
     let stack = try #require(tabs?.selectedViewController as? UINavigationController)

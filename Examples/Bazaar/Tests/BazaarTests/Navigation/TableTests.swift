@@ -9,7 +9,7 @@ import Waymark
 @Suite @MainActor
 struct TableTests {
   @Test(arguments: StartingTree.allCases, Opinion.allCases)
-  func `a destination is reached, or not, as the guard says, and nothing is left over`(
+  func `a guard decides whether a destination is reached, and no state remains`(
     start: StartingTree,
     opinion: Opinion
   ) async throws {

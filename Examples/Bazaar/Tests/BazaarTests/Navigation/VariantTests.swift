@@ -8,7 +8,7 @@ import Waymark
 /// The variants of the shop, in which screens and links are the same.
 @Suite(.headless) @MainActor
 struct VariantTests {
-  @Test func `C4: behind a menu the same links lead to the same screens`() async throws {
+  @Test func `C4: with a side menu the same links open the same screens`() async throws {
     let app = try Launch(variants: [.menu])
     try await app.logIn()
     for link in ["products/7", "products/7/reviews", "chats/anna", "profile/city", "settings"] {
@@ -44,7 +44,7 @@ struct VariantTests {
     #expect(app.menu?.shownArea?.tabBarItem?.title == "Home")
   }
 
-  @Test func `C4: the shop's own container keeps the laws of adapters`() throws {
+  @Test func `C4: the shop's custom container satisfies the laws of adapters`() throws {
     let laws = AdapterLaws(ShopMenuAdapter()) { areas in
       let menu = ShopMenuController()
       menu.setAreas(areas)
@@ -73,7 +73,7 @@ struct VariantTests {
   }
 
   @Test(.headless(device: .pad))
-  func `E7: a split that has become narrow goes on where it was`() async throws {
+  func `E7: a split view controller that becomes compact keeps its screen`() async throws {
     let app = try Launch(variants: [.split])
     try await app.logIn()
     try app.open("bazaar://products/7")

@@ -20,7 +20,7 @@ struct LoginViewControllerTests {
     #expect(visit.text(of: "login-error") == nil)
   }
 
-  @Test func `a refused log-in shows its reason on the form until the next attempt`() async throws {
+  @Test func `a refused login shows its reason on the form until the next attempt`() async throws {
     screen.onLogIn = { _, _ in throw LoginError.wrongNameOrPassword }
     let visit = try Visit(to: screen)
     try visit.tap("Log in")

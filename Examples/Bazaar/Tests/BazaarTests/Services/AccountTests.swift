@@ -33,7 +33,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `a log-in that was cancelled on its way changes nothing`() async {
+  @Test func `a login that is cancelled while it runs changes nothing`() async {
     let account = Account(authenticator: PatientAuthenticator())
     let attempt = Task { try await account.logIn(name: "demo", password: "demo") }
     attempt.cancel()

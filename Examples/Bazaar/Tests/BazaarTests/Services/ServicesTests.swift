@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct ServicesTests {
-  @Test func `two runs of the app share the data but not what the user does`() throws {
+  @Test func `two runs of the app share the data but not the user's changes`() throws {
     let data = try ShopData.bundled()
     let (one, other) = (Services(data: data), Services(data: data))
     one.chats.send("Hi", to: .anna)
