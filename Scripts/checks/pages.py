@@ -19,7 +19,7 @@ SCENARIOS = range(1, 177)
 STATUSES = {"same", "choice", "different", "absent"}
 # The cell of a row that cannot have a test; the reason follows.
 UNTESTED = "no test: "
-STATES = ("mended", "modelled", "open")
+STATES = ("fixed", "modelled", "open")
 
 ROW = re.compile(r"^\|(?P<cells>.*)\|$", re.MULTILINE)
 CODE = re.compile(r"`([^`]+)`")
@@ -190,8 +190,8 @@ def doubt_problems(cells, names):
     letter, _, state, device = cells
     if not state.startswith(STATES):
         yield f"a state begins with one of {', '.join(STATES)}, not with {state.split(' ')[0]}"
-    if state.startswith("mended:") and "`" not in state:
-        yield "a mended difference names its test, or the code that shows it"
+    if state.startswith("fixed:") and "`" not in state:
+        yield "a fixed difference must name its test, or the code that shows it"
     for name in CODE.findall(state) + CODE.findall(device):
         if (" " in name or name.startswith("test")) and name not in names:
             yield f"there is no test `{name}`"
@@ -266,10 +266,10 @@ def test_doubts():
             "Apple/UITests/B.swift": "func testLink() {}\n",
         }))
 
-    good = "| A | links | mended: `a link opens` | `A: a link opens`, `testLink` |"
+    good = "| A | links | fixed: `a link opens` | `A: a link opens`, `testLink` |"
     expect_finding(findings(good), None, "a row with its tests")
-    expect_finding(findings(good.replace("mended", "done")), "a state begins with", "an unknown state")
-    expect_finding(findings(good.replace("`a link opens` |", "by hand |")), "names its test", "a mended difference without a test")
+    expect_finding(findings(good.replace("fixed", "done")), "a state begins with", "an unknown state")
+    expect_finding(findings(good.replace("`a link opens` |", "by hand |")), "names its test", "a fixed difference without a test")
     expect_finding(findings(good.replace("`a link opens` |", "`a link shuts` |")), "no test `a link shuts`", "an unknown test")
     expect_finding(findings(good.replace("testLink", "testNone")), "no test `testNone`", "an unknown UI test")
     expect_finding(findings(good.replace("| A |", "| B |")), "is in a row of B", "a test below another letter")
