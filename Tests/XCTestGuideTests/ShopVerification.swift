@@ -18,7 +18,7 @@ import WaymarkTesting
     #expect(try await AppUnderTest.shop.findings(after: script).isEmpty)
   }
 
-  @Test func `the shop keeps its promises`() async throws {
+  @Test func `the properties of the shop hold`() async throws {
     var app = AppUnderTest.shop
     app.properties = [
       .always("only members see orders") { moment in

@@ -42,14 +42,14 @@ extension UIViewController {
   }
 }
 
-/// Looks at the hierarchy no later than when hidden screens become visible again.
+/// Checks the hierarchy no later than when hidden screens become visible again.
 @MainActor final class HideoutWatch {
   private struct Entry {
     weak var probe: CoverProbe?
   }
 
   private var entries: [Entry] = []
-  /// Whether the user can reach none of the screens, as far as is certain until the next look.
+  /// Whether the user can reach none of the screens, as far as is certain until the next check.
   private(set) var isOutOfReach = false
 
   /// Moves the probes to the surroundings of the screens.

@@ -7,7 +7,7 @@ import PlatformUI
   weak var probe: WindowProbe?
   /// Whether the screen was ever in the hierarchy; otherwise it may still be installed.
   var wasInTree = false
-  /// Whether the observer has scheduled a look after the layout pass that loads the view.
+  /// Whether the observer has scheduled a check after the layout pass that loads the view.
   var hasAwaitedLayout = false
   /// Whether this is a container of a stage, which does not count without screens in it.
   let isContainer: Bool
@@ -23,7 +23,7 @@ import PlatformUI
 }
 
 /// An associated object that retains the observer until its screen is deallocated, and then
-/// schedules a look.
+/// schedules a check.
 ///
 /// An associated object needs no view, so the token also works for a screen whose view is not
 /// loaded.
@@ -37,7 +37,7 @@ final class LifetimeToken {
   /// Attaches a token for an observer to a screen that has none.
   @MainActor static func attach(_ observer: ScreenObserver, to screen: UIViewController) {
     let key = observer.tokenKey
-    // Deallocating a replaced token would schedule another look.
+    // Deallocating a replaced token would schedule another check.
     if objc_getAssociatedObject(screen, key) != nil { return }
     let token = LifetimeToken(observer)
     objc_setAssociatedObject(screen, key, token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -87,7 +87,7 @@ class ProbeView: UIView {
   }
 }
 
-/// A view in the view of an observed screen that schedules a look when it leaves its window.
+/// A view in the view of an observed screen that schedules a check when it leaves its window.
 ///
 /// It retains the observer, which therefore lives as long as the view.
 final class WindowProbe: ProbeView {
@@ -103,7 +103,7 @@ final class WindowProbe: ProbeView {
     if window == nil { observer?.lookAfterRemoval() }
   }
 
-  /// Removes the probe without scheduling a look.
+  /// Removes the probe without scheduling a check.
   func detach() {
     observer = nil
     removeFromSuperview()
@@ -115,7 +115,7 @@ final class WindowProbe: ProbeView {
   }
 }
 
-/// A view around the observed screens that schedules a look when it leaves or enters a window.
+/// A view around the observed screens that schedules a check when it leaves or enters a window.
 ///
 /// It does not retain the observer, because the view controller around them belongs to other code.
 final class CoverProbe: ProbeView {
@@ -135,7 +135,7 @@ final class CoverProbe: ProbeView {
     observer?.lookAfterRemoval()
   }
 
-  /// Removes the probe without scheduling a look.
+  /// Removes the probe without scheduling a check.
   func detach() {
     observer = nil
     removeFromSuperview()

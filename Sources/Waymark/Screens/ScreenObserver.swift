@@ -4,17 +4,17 @@ import PlatformUI
 ///
 /// Each screen gets a ``WindowProbe`` in its view, and a ``LifetimeToken`` if it has no view yet;
 /// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
-/// window, and a probe or token that is deallocated, schedules a look at the hierarchy in the next
+/// window, and a probe or token that is deallocated, schedules a check of the hierarchy in the next
 /// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
 /// in the covering view controller does the same, so that a removal is noticed when the next
-/// transition there has ended. While the screens are unreachable, a ``HideoutWatch`` looks when
+/// transition there has ended. While the screens are unreachable, a ``HideoutWatch`` checks when
 /// they become visible again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
   private weak var coverProbe: CoverProbe?
-  /// The view controller that covered the screens when the observer scheduled a look after the
+  /// The view controller that covered the screens when the observer scheduled a check after the
   /// layout pass that loads its view.
   private weak var lateCover: UIViewController?
   /// The watch; `nil` until the screens are hidden for the first time.
@@ -108,7 +108,7 @@ import PlatformUI
     return isInTree(screen)
   }
 
-  /// Whether the screens were unreachable at the last look, so that only code can remove them.
+  /// Whether the screens were unreachable at the last check, so that only code can remove them.
   var isOutOfReach: Bool { hideoutWatch?.isOutOfReach == true }
 
   /// Whether the navigation of a router is changing the window.
@@ -194,7 +194,7 @@ import PlatformUI
 
   // MARK: Looking
 
-  /// Schedules a look in the next turn and one after the running transition.
+  /// Schedules a check in the next turn and one after the running transition.
   ///
   /// Both are needed: UIKit no longer calls back for a transition coordinator that is about to end,
   /// and during a transition the hierarchy does not show whether the user will cancel it.
@@ -204,7 +204,7 @@ import PlatformUI
     lookNextTurn()
   }
 
-  /// Schedules a look after a probe has left its window, or a probe or screen was deallocated.
+  /// Schedules a check after a probe has left its window, or a probe or screen was deallocated.
   ///
   /// The transition is read in the next turn only, because a view controller or window may be in
   /// the middle of its deallocation now.
@@ -234,7 +234,7 @@ import PlatformUI
     }
   }
 
-  /// Looks in the next turn and after the transition that is running then, because UIKit sets the
+  /// Checks in the next turn and after the transition that is running then, because UIKit sets the
   /// coordinator of an unanimated change only after the turn of the change.
   ///
   /// Retains the observer, because it may be the last object that retains the coordinator.
@@ -248,8 +248,8 @@ import PlatformUI
     }
   }
 
-  /// Schedules looks for the screens that have no probe yet: after the running transition, and once
-  /// after the layout pass.
+  /// Schedules checks for screens without a probe: after the running transition, and once after
+  /// the layout pass.
   ///
   /// UIKit loads the view of a screen that is pushed without animation in the layout pass, and
   /// calls back neither when the view is loaded nor when it enters the hierarchy.
@@ -318,7 +318,7 @@ import PlatformUI
     coverProbe = view.map { CoverProbe.add(to: $0, for: self) }
   }
 
-  /// Schedules a look after the layout pass that loads the view of an uncovered screen.
+  /// Schedules a check after the layout pass that loads the view of an uncovered screen.
   private func awaitView(of cover: UIViewController) {
     guard cover !== lateCover else { return }
     lateCover = cover

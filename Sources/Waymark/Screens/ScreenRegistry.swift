@@ -3,7 +3,7 @@ import PlatformUI
 /// Lists the observed screens of a window; an invisible view in the window itself.
 ///
 /// When one screen is removed, others that are covered or not loaded may have been removed
-/// unnoticed, so each look of the registry makes all observers of the window look.
+/// unnoticed, so each check of the registry makes all observers of the window check.
 final class ScreenRegistry: ProbeView {
   private struct Entry {
     weak var observer: ScreenObserver?
@@ -125,12 +125,12 @@ final class ScreenRegistry: ProbeView {
     closing.append(ClosingEntry(queue: queue))
   }
 
-  /// Makes each observer of the window look now.
+  /// Makes each observer of the window check now.
   func look() {
     for observer in observers { observer.lookNow() }
   }
 
-  /// Makes all observers look when the app is active again, because code may have removed hidden
+  /// Makes all observers check when the app is active again, because code may have removed hidden
   /// screens.
   private func activated(_ object: ObjectIdentifier) {
     guard let owner else { return }
@@ -141,7 +141,7 @@ final class ScreenRegistry: ProbeView {
 
   /// Calls back once in the next layout pass of the window.
   ///
-  /// This view may be laid out before other views, so look in the turn after that.
+  /// This view may be laid out before other views, so check in the turn after that.
   func afterLayout(_ followUp: @escaping @MainActor () -> Void) {
     layoutFollowUps.append(followUp)
     setNeedsLayout()
@@ -158,7 +158,7 @@ final class ScreenRegistry: ProbeView {
   ///
   /// Visits only the removed view controllers, regardless of the number of observed screens.
   ///
-  /// - Returns: The observers that lose screens, which must look after the removal.
+  /// - Returns: The observers that lose screens, which must check after the removal.
   func willRemove(
     _ roots: [UIViewController],
     by removers: [any ScreenObserverDelegate]
@@ -221,7 +221,7 @@ final class ScreenRegistry: ProbeView {
     return true
   }
 
-  /// Schedules looks of all observers of screens at or below a view controller.
+  /// Schedules checks by all observers of screens at or below a view controller.
   private func lookLater(at controller: UIViewController) {
     controller.visitTree { screen in
       for observer in observers(of: screen) { observer.scheduleLook(near: controller) }
@@ -273,7 +273,7 @@ final class ScreenRegistry: ProbeView {
     runs.insert(ObjectIdentifier(run))
   }
 
-  /// Ends a navigation; all observers look while removals still count as its changes.
+  /// Ends a navigation; all observers check while removals still count as its changes.
   func leave(_ run: AnyObject) {
     let wasActing = runs.remove(ObjectIdentifier(run)) != nil
     isEndingNavigation = wasActing

@@ -98,7 +98,7 @@ import PlatformUI
     finish?(ending)
   }
 
-  /// Schedules a look, because UIKit performs an unanimated change in a layout pass, possibly many
+  /// Schedules a check, because UIKit performs an unanimated change in a layout pass, possibly many
   /// turns later, and does not call back.
   private func lookAfterLayout() {
     let movers = movers().compactMap { $0 }
@@ -109,7 +109,7 @@ import PlatformUI
     }
   }
 
-  /// Schedules a look, because the coordinator calls back before UIKit has finished its cleanup.
+  /// Schedules a check, because the coordinator calls back before UIKit has finished its cleanup.
   private func lookNextTurn() {
     clock.schedule(after: .zero) { [weak self] in self?.look() }
   }

@@ -19,7 +19,7 @@ struct UIViewPropertyAnimatorTests {
 
   private var clock: HeadlessClock { stage.world.clock }
 
-  @Test func `it makes its changes at once and ends after its time`() {
+  @Test func `an animator makes its changes immediately and ends after its duration`() {
     #expect(animator.state == .inactive && !animator.isRunning)
     animator.startAnimation()
     #expect(stage.trace.lines == ["changed"] && animator.isRunning)

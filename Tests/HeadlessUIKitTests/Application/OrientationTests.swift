@@ -81,7 +81,9 @@ struct OrientationTests {
     #expect(screen.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test func `the interface stays where the screen does not support it`() throws {
+  @Test func `the interface does not rotate to an orientation that the screen does not support`()
+    throws
+  {
     screen.orientations = .portrait
     #expect(!world.turnDevice(to: .landscapeLeft))
     #expect(screen.sizes.isEmpty && world.orientation == .portrait)

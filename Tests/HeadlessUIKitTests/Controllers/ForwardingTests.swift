@@ -35,7 +35,7 @@ struct ForwardingTests {
     #expect(stage.world.misuse.entries.isEmpty)
   }
 
-  @Test func `the child disappears with a container that is taken away`() throws {
+  @Test func `the child disappears with a removed container`() throws {
     try stage.show(parent)
     stage.window.rootViewController = stage.screen("other")
     try stage.settle()

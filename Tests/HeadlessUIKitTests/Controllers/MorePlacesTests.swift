@@ -63,7 +63,8 @@ struct MorePlacesTests {
     )
   }
 
-  @Test func `a choice made while More shows another tab is kept until that can leave`() throws {
+  @Test func `a selection made while More shows another tab waits until that tab can leave`() throws
+  {
     container.selectedIndex = 4
     try stage.settle()
     more.pushViewController(stage.screen("next"), animated: true)
@@ -76,8 +77,7 @@ struct MorePlacesTests {
     #expect(screens.allSatisfy { $0.parent === container })
   }
 
-  @Test func `a stack that leaves More while a finger pulls it out stands still afterwards`() throws
-  {
+  @Test func `a stack that leaves More during an interactive pop is at rest afterwards`() throws {
     let stack = UINavigationController(rootViewController: stage.screen("R"))
     container.viewControllers = Array(screens.prefix(5)) + [stack]
     container.selectedIndex = 5
@@ -150,7 +150,7 @@ struct MorePlacesTests {
     #expect(container.tabs.isEmpty && container.selectedTab == nil && isShown(screens[0]))
   }
 
-  @Test func `tabs: where the shown one is taken, the first other is selected`() throws {
+  @Test func `tabs: if the selected one is removed, the first other one is selected`() throws {
     container.tabs = ["A", "B"].map(tab)
     let shown = try #require(container.selectedViewController)
     try stage.settle()

@@ -77,7 +77,7 @@ struct MoreTests {
     #expect(container.selectedIndex == 5)
   }
 
-  @Test func `a tab that More takes while it comes is shown there`() throws {
+  @Test func `a tab that enters More during its appearance is shown there`() throws {
     stage.world.setSizeClasses(horizontal: .regular)
     try stage.settle()
     container.selectedIndex = 5
@@ -89,7 +89,8 @@ struct MoreTests {
     #expect(calls.last?.hasPrefix("F.DA") == true)
   }
 
-  @Test func `a tab that comes out of More while it opens there is a child of the bar alone`()
+  @Test
+  func `a tab that leaves More while it opens there is a child only of the tab bar controller`()
     throws
   {
     let recorder = LifecycleRecorder()
@@ -119,7 +120,7 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.").last == "F.DD(false)")
   }
 
-  @Test func `a tab that More takes and gives back while it comes is shown`() throws {
+  @Test func `a tab that enters and leaves More during its appearance is shown`() throws {
     stage.world.setSizeClasses(horizontal: .regular)
     try stage.settle()
     container.selectedIndex = 5
@@ -192,7 +193,7 @@ struct MoreTests {
     #expect(screens[4].viewIfLoaded?.window != nil && more.viewIfLoaded?.window == nil)
   }
 
-  @Test func `a tab that comes out of More and is not shown has left the screen`() throws {
+  @Test func `a tab that leaves More without being selected is not on screen`() throws {
     container.selectedIndex = 5
     try stage.settle()
     container.viewControllers = screens.dropFirst(2) + ["G", "H", "I"].map(stage.screen)

@@ -181,7 +181,7 @@ struct UISplitViewControllerTests {
     #expect(stage.trace.lines(with: "H.WA").count == stage.trace.lines(with: "H.DD").count)
   }
 
-  @Test func `columns part under a swipe, which is over then`() throws {
+  @Test func `an expansion during a swipe ends the swipe`() throws {
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.show(split)
     try stage.world.user.beginPop()

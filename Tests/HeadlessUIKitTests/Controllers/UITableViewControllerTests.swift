@@ -12,7 +12,7 @@ struct UITableViewControllerTests {
     stage = try LawStage()
   }
 
-  @Test func `the view is a table whose data and choices are the controller's`() {
+  @Test func `the view is a table with the controller as data source and delegate`() {
     #expect(screen.tableView === screen.view)
     #expect(screen.tableView.style == .grouped)
     #expect(screen.tableView.dataSource === screen)

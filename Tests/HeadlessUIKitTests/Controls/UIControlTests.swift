@@ -42,7 +42,7 @@ struct UIControlTests {
     #expect(trace.lines == ["primary"])
   }
 
-  @Test func `the state is made of the three flags`() {
+  @Test func `the state consists of the three flags`() {
     #expect(control.state == .normal)
     control.isSelected = true
     control.isHighlighted = true

@@ -13,7 +13,7 @@ struct UISegmentedControlTests {
     #expect(control.titleForSegment(at: 1) == "Map")
   }
 
-  @Test func `removing a segment keeps the choice at its segment`() {
+  @Test func `removing another segment keeps the selected one`() {
     let control = UISegmentedControl(items: ["A", "B", "C"])
     control.selectedSegmentIndex = 2
     control.removeSegment(at: 0, animated: false)

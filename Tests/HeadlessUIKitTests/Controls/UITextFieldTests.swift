@@ -65,7 +65,7 @@ struct UITextFieldTests {
     #expect(other.isFirstResponder && !field.isEditing)
   }
 
-  @Test func `the return key ends editing where an action ends it`() throws {
+  @Test func `the return key ends editing if an action does`() throws {
     try stage.world.user.type("a\n", into: "name")
     #expect(field.isEditing)
     note("exit", on: .editingDidEndOnExit)

@@ -87,7 +87,7 @@ struct GestureRecognizerTests {
     #expect(throws: HeadlessUserError.self) { try user.drag("photo", by: .zero) }
   }
 
-  @Test func `the innermost recognizer that its delegate lets begin recognizes a gesture`() throws {
+  @Test func `the innermost recognizer that its delegate allows recognizes a gesture`() throws {
     let (inner, outer) = (
       add(UILongPressGestureRecognizer()), add(UILongPressGestureRecognizer(), to: screen.view)
     )

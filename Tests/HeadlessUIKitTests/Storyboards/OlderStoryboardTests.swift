@@ -75,7 +75,7 @@ struct OlderStoryboardTests {
   }
 
   @Test
-  func `a reference without a name leads to the initial scene, an unknown bundle to this one`()
+  func `a reference without a name refers to the initial scene, an unknown bundle to this one`()
     throws
   {
     try perform("nowhere")

@@ -44,7 +44,7 @@ struct SegueTests {
     #expect(list.calls == ["prepare plainProduct "] && navigation.viewControllers.count == 2)
   }
 
-  @Test func `a source that refuses keeps the segue from being made`() throws {
+  @Test func `a source that refuses prevents the segue`() throws {
     list.allowsSegues = false
     try user.selectRow(0)
     #expect(list.calls == ["should showProduct", "didSelect"])
@@ -127,7 +127,7 @@ struct SegueTests {
     #expect(list.calls.last == "back by cancel" && navigation.presentedViewController == nil)
   }
 
-  @Test func `a segue made by code runs its closure`() {
+  @Test func `a segue created in code runs its closure`() {
     var runs = 0
     let segue = UIStoryboardSegue(identifier: "x", source: list, destination: navigation) {
       runs += 1

@@ -38,7 +38,7 @@ struct UINibTests {
     #expect(card == nil)
   }
 
-  @Test func `a table makes cells and headers from nibs`() throws {
+  @Test func `a table creates cells and headers from nibs`() throws {
     let table = UITableView()
     table.register(UINib(nibName: "RowCell", bundle: .module), forCellReuseIdentifier: "Row")
     let cell = table.dequeueReusableCell(withIdentifier: "Row") as? ProductCell

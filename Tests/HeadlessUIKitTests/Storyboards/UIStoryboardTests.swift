@@ -29,7 +29,7 @@ struct UIStoryboardTests {
     )
   }
 
-  @Test func `a creator makes the controller, and init(coder:) if it returns nil`() {
+  @Test func `a creator creates the controller, or init(coder:) does if it returns nil`() {
     let catalogue = storyboard("Catalogue")
     let made = catalogue.instantiateViewController(identifier: "Product") { coder in
       ProductScreen(coder: coder, number: 3)

@@ -63,7 +63,7 @@ struct SizeTransitionTests {
     #expect(stage.trace.lines.suffix(2) == ["A along", "A completed"])
   }
 
-  @Test func `a container passes both on, unless it keeps them to itself`() throws {
+  @Test func `a container forwards both unless it overrides that`() throws {
     let child = Turning("C", stage.trace)
     let navigation = UINavigationController(rootViewController: child)
     try stage.show(navigation)

@@ -25,7 +25,7 @@ struct DismissTests {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `a dismissal of all follows a presentation that is under way on top of them`() throws {
+  @Test func `a dismissal of all presentations waits for a running one on top`() throws {
     let (root, lower) = (stage.screen("A"), stage.screen("B"))
     try stage.show(root)
     root.present(lower, animated: false)
@@ -112,7 +112,7 @@ struct DismissTests {
     #expect(!presented.isBeingPresented)
   }
 
-  @Test func `a presentation that waits for a tab which is left again does not happen`() throws {
+  @Test func `a presentation waiting for a tab is dropped if the user leaves the tab`() throws {
     let context = stage.screen("X")
     context.definesPresentationContext = true
     let presented = stage.screen("C")

@@ -89,7 +89,7 @@ struct PausedTransitionTests {
     #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1))
   }
 
-  @Test func `to pause under a finger changes nothing`() throws {
+  @Test func `pausing during a gesture changes nothing`() throws {
     let driver = UIPercentDrivenInteractiveTransition()
     let navigation = try stage.pop(by: PlainFade(), driver)
     driver.update(0.5)

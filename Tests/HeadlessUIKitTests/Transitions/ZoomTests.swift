@@ -59,14 +59,14 @@ struct ZoomTests {
     #expect(stage.trace.lines(with: "source of") == [once, once])
   }
 
-  @Test func `without an animation nothing zooms`() throws {
+  @Test func `without animation there is no zoom`() throws {
     zoom()
     try push(animated: false).popViewController(animated: false)
     try stage.settle()
     #expect(stage.trace.lines(with: "source of").isEmpty)
   }
 
-  @Test func `an animator of the app comes before a zoom`() throws {
+  @Test func `an animator of the app takes precedence over a zoom`() throws {
     zoom()
     let navigation = UINavigationController(rootViewController: root)
     let (observer, animator) = (NavigationObserver(stage.trace), StuckAnimator())
@@ -131,7 +131,7 @@ struct ZoomTests {
     #expect(throws: HeadlessUserError.self) { try stage.world.user.zoomOut() }
   }
 
-  @Test func `options are copied when a transition is made`() throws {
+  @Test func `options are copied when a transition is created`() throws {
     zoom()
     options.interactiveDismissShouldBegin = { _ in false }
     let navigation = try push()

@@ -30,7 +30,7 @@ struct SendEventTests {
     #expect(trace.lines == ["began", "ended", "action"])
   }
 
-  @Test func `a window that keeps events keeps them from its views`() throws {
+  @Test func `a window that does not forward events keeps them from its views`() throws {
     let button = UIButton(
       type: .system,
       primaryAction: UIAction(title: "Go") { [trace] _ in

@@ -32,13 +32,13 @@ struct UICollectionViewTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `outside of a window no cell of a collection view is made`() {
+  @Test func `outside of a window no cell of a collection view is created`() {
     #expect(collection.visibleCells.isEmpty)
     #expect(collection.numberOfItems(inSection: 0) == 3)
     #expect(layout.collectionView === collection)
   }
 
-  @Test func `in a window cells are made from the registered class`() throws {
+  @Test func `in a window cells are created from the registered class`() throws {
     try show()
     #expect(collection.visibleCells.count == 3)
     #expect(collection.cellForItem(at: path(1)) is Tile)
@@ -102,7 +102,7 @@ struct UICollectionViewTests {
     #expect(throws: HeadlessUserError.self) { try stage.world.user.tap("a") }
   }
 
-  @Test func `several items are selected and deselected one by one where that is allowed`() throws {
+  @Test func `with multiple selection, items are selected and deselected individually`() throws {
     collection.allowsMultipleSelection = true
     try show()
     for label in ["a", "b", "a"] { try stage.world.user.tap(label) }
@@ -153,7 +153,7 @@ struct UICollectionViewTests {
     #expect(other.first?.message.contains("does not have a reuseIdentifier") == true)
   }
 
-  @Test func `cells are used again, made ready by their class`() throws {
+  @Test func `cells are reused and prepared by their class`() throws {
     try show()
     let first = collection.cellForItem(at: path(0))
     items.titles = ["z"]
@@ -163,7 +163,7 @@ struct UICollectionViewTests {
     #expect(first != nil && collection.visibleCells.count == 1)
   }
 
-  @Test func `a cell may use the collection view while it is made and made ready`() throws {
+  @Test func `a cell may use the collection view while it is created and configured`() throws {
     collection.register(NosyTile.self, forCellWithReuseIdentifier: "tile")
     NosyTile.watched = collection
     try show()

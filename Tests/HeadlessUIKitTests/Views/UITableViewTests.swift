@@ -23,18 +23,18 @@ struct UITableViewTests {
     try stage.show(screen)
   }
 
-  @Test func `outside of a window no cell is made`() {
+  @Test func `outside of a window no cell is created`() {
     #expect(table.visibleCells.isEmpty)
     #expect(table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test func `in a window the rows are made from the registered class`() throws {
+  @Test func `in a window the rows are created from the registered class`() throws {
     try show()
     #expect(table.visibleCells.count == 3)
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) is Cell)
   }
 
-  @Test func `no more cells are made than fit the screen, the rest when they are scrolled to`()
+  @Test func `only cells that fit the screen are created, the rest when they are scrolled to`()
     throws
   {
     rows.titles = (0..<1000).map(String.init)
@@ -72,7 +72,7 @@ struct UITableViewTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `several rows are chosen and freed one by one where that is allowed`() throws {
+  @Test func `with multiple selection, rows are selected and deselected individually`() throws {
     table.allowsMultipleSelection = true
     try show()
     for label in ["a", "b", "a"] { try stage.world.user.tap(label) }
@@ -146,7 +146,7 @@ struct UITableViewTests {
     #expect((old.first as? Cell)?.reuses == 1)
   }
 
-  @Test func `data source and delegate are not kept`() {
+  @Test func `data source and delegate are not retained`() {
     var rows: Rows? = Rows(stage.trace)
     table.dataSource = rows
     table.delegate = rows

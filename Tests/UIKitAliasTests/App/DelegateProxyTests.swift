@@ -37,7 +37,7 @@ struct DelegateProxyTests {
     #expect(inner.shown == outer.shown)
   }
 
-  @Test func `delegates are not kept`() {
+  @Test func `delegates are not retained`() {
     let navigation = UINavigationController()
     var proxy: Proxy? = Proxy()
     navigation.delegate = proxy

@@ -13,7 +13,7 @@ struct OrdinaryCodeTests {
     }
   }
 
-  @Test func `a window lies above alerts`() {
+  @Test func `a window can be above alerts`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.windowLevel = UIWindow.Level.alert + 1
     #expect(window.windowLevel.rawValue == 2001 && (window.windowLevel - 1) == .alert)
@@ -117,7 +117,7 @@ struct OrdinaryCodeTests {
     #expect(screen.changes == 2)
   }
 
-  @Test func `touches can be made up`() {
+  @Test func `touches can be created in code`() {
     final class Finger: UITouch {
       let target = UIView()
       override var view: UIView? { target }

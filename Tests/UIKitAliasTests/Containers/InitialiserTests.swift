@@ -54,7 +54,7 @@ struct InitialiserTests {
     #expect(PillButton().currentTitle == "Go")
   }
 
-  @Test func `a button inherits the other ways to make one`() {
+  @Test func `a button inherits the other initializers`() {
     var taps = 0
     let button = RoundButton(
       type: .system,

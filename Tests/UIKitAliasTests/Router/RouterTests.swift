@@ -38,7 +38,7 @@ struct RouterTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test func `a cancelled swipe ends nothing`() throws {
+  @Test func `a cancelled swipe does not end a flow`() throws {
     let (parent, _) = startOrder()
     try settle()
     try user().cancelSwipeBack()

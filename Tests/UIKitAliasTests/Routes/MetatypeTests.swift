@@ -57,7 +57,7 @@ struct MetatypeTests {
     #expect(screen.nibBundle == .main)
   }
 
-  @Test func `containers are made like any other class`() throws {
+  @Test func `containers are created like other classes`() throws {
     let factory = NavigationFactory<LoggedNavigationController>(children: [
       ClassFactory<PlainScreen>(), ClassFactory<NamedScreen>(),
     ])

@@ -22,7 +22,7 @@ struct TabItemLaws {
     #expect(tabs.tabBar.items?.map(\.title) == ["Store"])
   }
 
-  @Test func `a stack with an item or a title of its own shows that`() {
+  @Test func `a stack with its own item or title shows that`() {
     root.title = "Shop"
     stack.title = "Titled"
     #expect(tabs.tabBar.items?.map(\.title) == ["Titled"])

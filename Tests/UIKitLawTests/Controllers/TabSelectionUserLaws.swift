@@ -43,8 +43,7 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a stack without an item of its own is tapped by the title of its root`() async throws
-  {
+  @Test func `a stack without its own item is tapped by the title of its root`() async throws {
     let tabs = UITabBarController()
     tabs.viewControllers = ["A", "B"].map { name in
       let root = stage.screen(name)

@@ -81,7 +81,7 @@ struct CustomTransitionLaws {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `a presenter stays on screen whose view an animator has moved`() async throws {
+  @Test func `a presenter whose view an animator has moved stays on screen`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")

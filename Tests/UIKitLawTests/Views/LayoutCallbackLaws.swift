@@ -38,7 +38,7 @@ struct LayoutCallbackLaws {
     stage = try LawStage()
   }
 
-  @Test func `constraints are brought up to date before the layout, when asked for`() async throws {
+  @Test func `constraints are updated before the layout on request`() async throws {
     let screen = Watched()
     try await stage.show(screen)
     screen.log = []

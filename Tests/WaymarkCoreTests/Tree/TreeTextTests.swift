@@ -32,7 +32,7 @@ struct TreeTextTests {
     )
   }
 
-  @Test func `an empty window is a line of its own`() {
+  @Test func `an empty window is printed on a separate line`() {
     #expect(ControllerTree().description == "(no root)")
     #expect(ControllerTree().visible == nil)
   }

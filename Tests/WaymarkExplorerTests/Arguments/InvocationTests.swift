@@ -14,7 +14,7 @@
     }
 
     @Test(arguments: ["help", "--help", "-h"])
-    func `help is asked for in three ways`(word: String) throws {
+    func `help can be requested in three ways`(word: String) throws {
       #expect(try invocation(word) == .help(nil))
       #expect(try invocation(word, "open") == .help(.open))
     }

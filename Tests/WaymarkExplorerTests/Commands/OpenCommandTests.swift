@@ -94,7 +94,7 @@
       #expect(result.output.contains("secret(4), parked until logged in"))
     }
 
-    @Test func `a request waits for the answer to an alert, which is told`() async {
+    @Test func `a request that waits for the answer to an alert is printed`() async {
       let result = await open("tiny://items", "--do", "open tiny://items/1", "--do", "draft")
       #expect(result.status == .parked)
       #expect(result.output.contains("outcome: waits for the answer of draft"))
@@ -166,7 +166,7 @@
       #expect(still == moving)
     }
 
-    @Test func `colours are used where they are wanted`() async {
+    @Test func `colors are used where they are enabled`() async {
       let result = await command.result(of: ["open", "tiny://items/3"], ink: .coloured)
       #expect(result.output.contains("\u{1B}[32mdone (built)\u{1B}[0m"))
     }

@@ -51,7 +51,7 @@
       #expect((try await ask("sessions/1").1["entries"] as? [Any])?.count == 1)
     }
 
-    @Test func `the ways to destinations are answered in order`() async throws {
+    @Test func `requests for plans are answered in order`() async throws {
       _ = try await ask("sessions", fresh)
       let body = "{\"destinations\":[\"item item=1\",\"nowhere\"]}"
       let ways = try await ask("sessions/1/ways", body).1["ways"] as? [[String: Any]]
@@ -60,7 +60,8 @@
       #expect((ways?.last?["obstacle"] as? String)?.contains("nowhere") == true)
     }
 
-    @Test func `fifty clients open two addresses at once and work on in two sessions`() async throws
+    @Test func `fifty clients open two addresses concurrently and continue in two sessions`()
+      async throws
     {
       let addresses = ["phone", "pad"].map {
         "{\"device\":\"\($0)\",\"variants\":[],\"steps\":[]}"
@@ -118,7 +119,7 @@
         ("position", "{\"position\":\"first\"}", 400), ("rows", "{\"list\":1}", 400),
       ] as [(String, String, UInt32)]
     )
-    func `an act that cannot be done changes nothing`(act: String, body: String, status: UInt32)
+    func `an impossible action changes nothing`(act: String, body: String, status: UInt32)
       async throws
     {
       _ = try await ask("sessions", fresh)

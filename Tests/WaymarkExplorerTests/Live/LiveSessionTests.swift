@@ -36,7 +36,7 @@
       #expect(details.command == "tiny explore --do 'open tiny://items/3'")
     }
 
-    @Test func `a step that cannot be done is refused and not written down`() async throws {
+    @Test func `an impossible step is refused and not recorded`() async throws {
       let session = try await session()
       #expect(throws: (any Error).self) { try session.perform("back") }
       #expect(throws: UsageError.self) { try session.perform("dance") }
@@ -158,7 +158,7 @@
       session.answer.state.picture.elements.last { $0.kind == .table }
     }
 
-    @Test func `a drag is one step, whichever way it ends`() async throws {
+    @Test func `a drag is one step, finished or cancelled`() async throws {
       let session = try await session(["open tiny://items/1"])
       try session.drag(.pop, .begin, by: 0)
       try session.drag(.pop, .move, by: 0.4)

@@ -46,7 +46,7 @@
       #expect(try await hub.session(dark) !== session())
     }
 
-    @Test func `clients that open one address at once share one launch`() async throws {
+    @Test func `clients that open one address concurrently share one launch`() async throws {
       let openings = (0..<10).map { _ in Task { try await session("open tiny://items/1").id } }
       for opening in openings { #expect(try await opening.value == "1") }
       #expect(try await session().id == "2")

@@ -35,7 +35,7 @@
       one.lexicographicallyPrecedes(other)
     }
 
-    @Test func `the shortest script of a way is shown`() async throws {
+    @Test func `the shortest script of a transition is shown`() async throws {
       let report = try await report()
       let map = try MapAnswer([report])
       for way in map.ways {
@@ -88,7 +88,8 @@
       #expect(result.errors.contains("report"))
     }
 
-    @Test func `the page gets the map, and the picture of a screen after its script`() async throws
+    @Test func `the page receives the map, and the picture of a screen after its script`()
+      async throws
     {
       let map = try MapAnswer([await report()])
       let api = ExplorerAPI(hub: SessionHub(AppUnderTest<TinyApp>.tiny), map: map)

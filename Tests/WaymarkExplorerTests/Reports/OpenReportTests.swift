@@ -35,7 +35,7 @@
       #expect((report["waiting"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func `the reasons are there when they are asked for`() async throws {
+    @Test func `the reasons are present with their option`() async throws {
       let report = try await report("tiny://secrets/3", "--explain")
       let reasons = try #require(report["reasons"] as? [String: Any])
       let guards = try #require(reasons["guards"] as? [[String: String]])

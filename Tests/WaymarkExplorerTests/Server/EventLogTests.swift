@@ -23,7 +23,7 @@
       #expect(read(4, of: log, by: &listener) == [6])
     }
 
-    @Test func `the log keeps the last messages only`() {
+    @Test func `the log keeps only the last messages`() {
       var log = EventLog(limit: 1_000)
       let message = [UInt8](repeating: 7, count: 100)
       for _ in 0..<1_000 {

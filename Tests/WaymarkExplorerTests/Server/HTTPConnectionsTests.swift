@@ -69,7 +69,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `the system keeps little for a client that does not read`() {
+    @Test func `the system buffers little for a client that does not read`() {
       var (sockets, size): ([Int32], Int32) = ([-1, -1], 0)
       var length = socklen_t(MemoryLayout<Int32>.size)
       #if os(Linux)

@@ -42,7 +42,7 @@ import Waymark
     #expect(driver.titles == ["Notes"])
   }
 
-  @Test func `an app that has ended gets no deliveries`() throws {
+  @Test func `an app that has ended receives no deliveries`() throws {
     let world = HeadlessWorld()
     let (first, _) = world.navigating {
       (AppDriver<NotesApp>.notes(), AppDriver<NotesApp>.notes())

@@ -57,7 +57,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     TestButton("Sheet") { $0.present(UIViewController(), animated: true) }
   }
 
-  @Test func `a tab bar that stays hidden below a sheet is no way back`() async throws {
+  @Test func `a tab bar that stays hidden below a sheet is not a way back`() async throws {
     let app = app {
       let tabs = UITabBarController()
       let other = ButtonsScreen([Self.sheet(), Self.hideTabs()], "other")

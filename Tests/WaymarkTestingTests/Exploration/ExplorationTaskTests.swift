@@ -5,7 +5,7 @@ import WaymarkTesting
 /// Concurrent and cancelled explorations, and invalid descriptions.
 @Suite @MainActor
 struct ExplorationTaskTests: ButtonsAppTests {
-  @Test func `two explorations at once report what they report alone`() async throws {
+  @Test func `two concurrent explorations have the same reports as separate ones`() async throws {
     let options = ExplorationOptions(depth: 2)
     let defects: [Set<DepotDefect>] = [[.deadButton], []]
     var alone: [ExplorationReport] = []
@@ -16,7 +16,7 @@ struct ExplorationTaskTests: ButtonsAppTests {
     for (task, report) in zip(tasks, alone) { #expect(try await task.value == report) }
   }
 
-  @Test func `until the first finding, states with new facts come first`() async throws {
+  @Test func `until the first finding, states with new facts are explored first`() async throws {
     var isLoggedIn = false
     let next = Self.push([TestButton("Next", Self.push())])
     var app = app {
@@ -42,7 +42,7 @@ struct ExplorationTaskTests: ButtonsAppTests {
   }
 
   @Test(arguments: [1, 7, 20])
-  func `a cancelled exploration ends at once and leaves nothing alive`(count: Int) async throws {
+  func `a cancelled exploration ends immediately and leaks nothing`(count: Int) async throws {
     let launches = Launches()
     let next = TestButton("Next", Self.push([TestButton("Last", Self.push())]))
     let app = AppUnderTest(

@@ -20,7 +20,7 @@ struct ExplorationTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `random users find what lies beyond the bounds, with a short script`() async throws {
+  @Test func `random users find defects beyond the bounds, with a short script`() async throws {
     var options = ExplorationOptions(depth: 0)
     options.randomEvents = 400
     let report = try await AppUnderTest.depot([.staysLoggedIn]).explore(options)

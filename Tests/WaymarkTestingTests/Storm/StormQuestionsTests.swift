@@ -20,7 +20,7 @@ struct StormQuestionsTests {
     await answer(tasks)
   }
 
-  @Test func `two leave guards may ask at once`() async {
+  @Test func `two leave guards may ask concurrently`() async {
     let tasks = ask([StormLeave(), StormLeave(), nil, nil])
     await nextTurn()
     questions.examine()

@@ -70,7 +70,7 @@ struct ContainerStepTests {
     #expect(stack.notes == ["push item 7", "push item 8", "pop to item 7"])
   }
 
-  @Test func `the roots of several tabs are declared at once`() throws {
+  @Test func `the roots of several tabs are declared together`() throws {
     let shop = Shop()
     let (list, menu) = shop.tabs.embedding(
       ListScreen.self,

@@ -87,7 +87,7 @@ struct FlowNavigationTests {
     #expect(flow.screen?.navigationController?.presentingViewController == nil)
   }
 
-  @Test func `a request whose screen presents at once is done without waiting for a deadline`()
+  @Test func `a request whose screen presents immediately is done without waiting for a deadline`()
     throws
   {
     let flow = PickFlow()

@@ -33,7 +33,7 @@ struct FlowReceiverTests {
     return try #require(ChoiceFlow.running(showing: screen))
   }
 
-  @Test func `the starter gets the output once`() throws {
+  @Test func `the starter receives the output once`() throws {
     show(StarterScreen("starter", ends), in: shop)
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     let flow = try flow(in: shop)
@@ -43,7 +43,7 @@ struct FlowReceiverTests {
     #expect(ends.entries == ["starter: finished(7)"])
   }
 
-  @Test func `after a restoration the new starter gets the outcome`() throws {
+  @Test func `after a restoration the new starter receives the outcome`() throws {
     show(StarterScreen("old", ends), in: shop)
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     let launched = Shop()
@@ -64,7 +64,7 @@ struct FlowReceiverTests {
     #expect(ends.entries == ["flow: finished(7)"])
   }
 
-  @Test func `the newest of several receivers gets the output`() throws {
+  @Test func `the newest of several receivers receives the output`() throws {
     for name in ["first", "second"] { show(StarterScreen(name, ends), in: shop) }
     shop.router.go(NavigationRequest(to: choice(in: shop), options: .still))
     try flow(in: shop).stage?.finish(7)

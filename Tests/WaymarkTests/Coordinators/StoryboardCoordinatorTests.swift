@@ -38,7 +38,11 @@ struct StoryboardCoordinatorTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `A8: its root is pushed onto another stack, and keeps it`() throws {
+  @Test
+  func
+    `A8: a storyboard root pushed onto another stack retains the coordinator`()
+    throws
+  {
     weak var coordinator: RegistrationCoordinator?
     do {
       let made = try registration()

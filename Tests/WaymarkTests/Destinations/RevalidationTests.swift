@@ -71,7 +71,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 0)
   }
 
-  @Test func `a user in a tab whose root stays does not see the fallback of the table`() throws {
+  @Test func `a tab whose root stays does not show the fallback of the table`() throws {
     let note = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in shop.isLoggedIn ? .proceed : .refuse("closed") }
       .using(.push, from: shop.menu.container)

@@ -42,7 +42,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a log-in while a guard decides keeps the screens`() async throws {
+  @Test func `a login while a guard decides keeps the screens`() async throws {
     try members.open(20)
     let latch = Latch()
     members.decide = { [shop] _ in
@@ -79,7 +79,7 @@ struct RevalidationTimingTests {
     #expect(shop.listNames == ["ListScreen", "item 20"])
   }
 
-  @Test func `a log-out during an animated request is performed after it`() throws {
+  @Test func `a logout during an animated request is performed after it`() throws {
     shop.router.go(to: members.item, with: 20)
     shop.logOut()
     let handle = try members.revalidate()
@@ -110,7 +110,7 @@ struct RevalidationTimingTests {
     #expect(first.result == second.result)
   }
 
-  @Test func `a log-out while screens are being removed is noticed`() throws {
+  @Test func `a logout while screens are being removed is noticed`() throws {
     try members.open(20)
     shop.router.go(to: shop.login)
     try world.settle()

@@ -48,7 +48,7 @@ struct ConnectTests {
   }
 
   @Test(arguments: [true, false])
-  func `several deliveries at once are handled in order, the restoration first`(
+  func `several simultaneous deliveries are handled in order, the restoration first`(
     isEmpty: Bool
   ) async throws {
     let driver = launch(try everything, isEmpty: isEmpty)

@@ -34,7 +34,7 @@ struct DeliveryTests {
     #expect(warm.tree == tree)
   }
 
-  @Test func `the same link works again, and several at once have an outcome each`() async throws {
+  @Test func `the same link works again, and each of several links has an outcome`() async throws {
     let driver = AppDriver()
     let link = Delivery.customURL(try .shop("items/1"))
     for _ in 1...2 {

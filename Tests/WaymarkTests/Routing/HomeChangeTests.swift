@@ -81,7 +81,7 @@ struct HomeChangeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a home behind a fallback in another tab is not where the user is`(isOwn: Bool) throws {
+  func `a home behind a fallback in another tab is not the current home`(isOwn: Bool) throws {
     shop.router.revalidate(in: try homes.table)
     // The app may show another view controller of the fallback's class there.
     if isOwn { shop.menuStack?.setViewControllers([LockedScreen()], animated: false) }
@@ -104,7 +104,7 @@ struct HomeChangeTests {
     #expect(shop.window.rootViewController?.presentedViewController is LockedScreen)
   }
 
-  @Test func `a tab that is still to be added is not where the user is`() throws {
+  @Test func `a tab that is still to be added is not the current home`() throws {
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, onto: shop.list)
       .alternatively(.push, from: .navigationController)

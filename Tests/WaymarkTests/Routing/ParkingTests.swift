@@ -35,7 +35,7 @@ struct ParkingTests {
     #expect(router.go(to: chain).result == .success(.cancelled))
   }
 
-  @Test func `a requirement that a listener meets at once resumes the request`() {
+  @Test func `a requirement that a listener meets immediately resumes the request`() {
     let shop = Shop()
     let subscription = shop.router.events.subscribe { event in
       if case .parked = event.kind { shop.logIn() }

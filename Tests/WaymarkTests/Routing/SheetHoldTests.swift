@@ -126,7 +126,10 @@ struct SheetHoldTests {
     #expect(leaveGuard.isArmed)
   }
 
-  @Test func `a screen deep in containers, and behind another tab, holds the sheet`() throws {
+  @Test
+  func `a guarded screen deep in containers or in another tab prevents a dismissal of the sheet`()
+    throws
+  {
     let tabs = UITabBarController()
     tabs.viewControllers = [
       UINavigationController(rootViewController: UIViewController()), UIViewController(),

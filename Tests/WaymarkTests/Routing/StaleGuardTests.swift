@@ -46,7 +46,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `a log-out while a request waits for a foreign transition refuses it`() throws {
+  @Test func `a logout while a request waits for a foreign transition refuses it`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 3), animated: true)
     let handle = submit(members)
     shop.logOut()
@@ -71,7 +71,7 @@ struct StaleGuardTests {
     #expect(!hasBegun)
   }
 
-  @Test func `a log-out while a second guard decides refuses the request`() async throws {
+  @Test func `a logout while a second guard decides refuses the request`() async throws {
     let latch = Latch()
     let handle = submit(
       guarded { _ in
@@ -89,7 +89,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a log-out while a leave guard's alert is open refuses the request`() async throws {
+  @Test func `a logout while a leave guard's alert is open refuses the request`() async throws {
     shop.router.go(to: shop.item, with: 1)
     try await world.settle()
     let latch = Latch()
@@ -110,7 +110,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `a log-out between two operations restores the hierarchy`() throws {
+  @Test func `a logout between two operations restores the hierarchy`() throws {
     shop.router.go(to: shop.login)
     try world.settle()
     let subscription = shop.router.events.subscribe { [shop] event in

@@ -17,7 +17,7 @@ struct CityFlowTests {
     #expect(run.stack == ["Profile", "Edit profile", "Regions"])
   }
 
-  @Test func `D5: a choice that a link began ends in the same way`() async throws {
+  @Test func `D5: a flow that a link started ends in the same way`() async throws {
     let cancelled = try await BazaarRun.open("bazaar://profile/city", then: ["cancel-swipe"])
     #expect(cancelled.stack == ["Profile", "Edit profile", "Regions"])
     #expect(!cancelled.output.contains("city flow:"))
@@ -32,7 +32,9 @@ struct CityFlowTests {
   }
 
   @Test(arguments: [["tap Hamburg"], ["tap Bavaria", "tap Munich"]])
-  func `A4: a city ends the choice, at once or through its region`(steps: [String]) async throws {
+  func `A4: choosing a city ends the flow, directly or through its region`(steps: [String])
+    async throws
+  {
     let city = steps.last?.split(separator: " ").last ?? ""
     let run = try await BazaarRun.open("bazaar://profile/city", then: steps)
     #expect(run.status == 0)
@@ -97,7 +99,7 @@ struct CityFlowTests {
     #expect(chosen.stack == ["Profile", "Edit profile"])
   }
 
-  @Test func `the choice of a city is there again after the system has taken the scene away`()
+  @Test func `the choice of a city is restored after the system has disconnected the scene`()
     async throws
   {
     let steps = ["tap Bavaria", "reconnect"]

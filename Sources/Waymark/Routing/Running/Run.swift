@@ -349,7 +349,7 @@ import WaymarkCore
     for observer in observers { observer(result) }
   }
 
-  /// Makes observers of screens look while the removals still count as changes of this run.
+  /// Makes observers of screens check while the removals still count as changes of this run.
   private func reconcile(in window: UIWindow?) {
     var registry = self.registry
     if registry == nil, let window { registry = ScreenRegistry.existing(in: window) }

@@ -41,7 +41,7 @@ struct ClockModeTests {
     #expect(trace.lines == ["with it", "next"])
   }
 
-  @Test func `time neither goes back nor jumps when the mode changes`() {
+  @Test func `changing the mode does not change the time`() {
     let world = HeadlessWorld(clock: .realTime, pace: pace)
     pace.now = .seconds(10)
     world.clock.mode = .stepped

@@ -117,7 +117,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `a stuck transition lets the clock jump to a deadline`() throws {
+  @Test func `a stuck transition advances the clock to a deadline`() throws {
     let world = HeadlessWorld()
     try world.run {
       let stage = try LawStage()

@@ -33,7 +33,7 @@ struct ScreenPictureTests {
     #expect(elements(.item).isEmpty)
   }
 
-  @Test func `of a stack on a stack only the inner bar is drawn, with the way back`() throws {
+  @Test func `in a stack inside a stack only the inner bar is drawn, with a back button`() throws {
     let split = UISplitViewController()
     let list = stage.screen("L")
     list.title = "List"
@@ -99,7 +99,9 @@ struct ScreenPictureTests {
     #expect(chosen == ["Bergen"])
   }
 
-  @Test func `of a long table the first rows are made and drawn, and the rest is counted`() throws {
+  @Test func `the first rows of a long table are created and drawn, and the rest are counted`()
+    throws
+  {
     let list = NumberListScreen(rows: [600])
     try stage.show(list)
     let rows = elements(.row)
@@ -119,7 +121,7 @@ struct ScreenPictureTests {
     #expect(list.madeRows.count == 600)
   }
 
-  @Test func `a button in a row far down is named among all rows, made or not`() throws {
+  @Test func `a button in a row far down is named among all rows, loaded or not`() throws {
     let list = NumberListScreen(rows: [300])
     list.buttons = [100: "Show all", 200: "Show all", 5: "First"]
     try stage.show(list)

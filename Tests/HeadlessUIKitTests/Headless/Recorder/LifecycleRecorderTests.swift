@@ -24,7 +24,7 @@ struct LifecycleRecorderTests {
     return navigation
   }
 
-  @Test func `a push is written down with its delegate, without a line of the app`() throws {
+  @Test func `a push is recorded with its delegate, without code in the app`() throws {
     let navigation = try showStack()
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -40,7 +40,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `a presentation is written down with its completion`() throws {
+  @Test func `a presentation is recorded with its completion`() throws {
     try stage.show(root)
     recorder.clear()
     next.modalPresentationStyle = .fullScreen
@@ -92,7 +92,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `pages are written down with their delegate and completion`() throws {
+  @Test func `pages are recorded with their delegate and completion`() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let source = OnePage(next)
     pages.delegate = source
@@ -111,7 +111,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `columns are written down with their delegate`() throws {
+  @Test func `columns are recorded with their delegate`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let watcher = SplitWatcher()
     split.delegate = watcher
@@ -133,7 +133,7 @@ struct LifecycleRecorderTests {
     )
   }
 
-  @Test func `calls can be observed as they come`() throws {
+  @Test func `calls can be observed as they happen`() throws {
     var heard: [String] = []
     recorder.onCall = { [recorder] in heard.append("\(recorder.name(of: $0) ?? "?") \($1)") }
     try stage.show(root)

@@ -15,7 +15,7 @@ struct SwipeBackTests {
 
   private var user: HeadlessUser { stage.world.user }
 
-  @Test func `the recognizer tells how far the finger is`() throws {
+  @Test func `the recognizer reports the position of the finger`() throws {
     let recognizer = try #require(
       navigation.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer
     )
@@ -70,7 +70,7 @@ struct SwipeBackTests {
     #expect(gate.count == 2)
   }
 
-  @Test func `the swipe in the content has a recognizer of its own`() throws {
+  @Test func `the swipe in the content has a separate recognizer`() throws {
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
     try user.swipeBack(from: .content)

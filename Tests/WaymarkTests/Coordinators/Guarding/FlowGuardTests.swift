@@ -73,7 +73,7 @@ struct FlowGuardTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `every way out asks the guard and works if it agrees`(way: Way) throws {
+  func `every removal asks the guard and proceeds if it agrees`(way: Way) throws {
     let leaveGuard = try start(by: way == .drag ? .present(.pageSheet) : .push)
     let delegate = TabGuard(shop.router)
     shop.tabBar?.delegate = delegate

@@ -16,7 +16,7 @@ struct CityChoiceTests {
     try app.tap("Choose city")
   }
 
-  @Test func `A4: a federal city ends the choice at once and is shown on every screen`() throws {
+  @Test func `A4: choosing a federal city ends the flow and is shown on every screen`() throws {
     let city = try #require(app.navigator.services.cities.federalCities.first)
     try app.tap(city.name)
     #expect(app.stack == ["Profile", "EditProfile"])
@@ -46,7 +46,7 @@ struct CityChoiceTests {
     #expect(screens.map(\.profile.cities) == [chosen, chosen, chosen])
   }
 
-  @Test func `D5: a cancelled swipe keeps the choice alive, a finished one ends it`() throws {
+  @Test func `D5: a cancelled swipe keeps the flow, a finished one ends it`() throws {
     try app.user.beginPop()
     app.world.clock.commit()
     app.user.cancelPop()

@@ -8,7 +8,7 @@ import Waymark
 /// Links for members, while the user logs in and out.
 @Suite(.headless) @MainActor
 struct LinkAndLoginTests {
-  @Test func `E2: a log-out right after opening a link keeps the chat from being shown`()
+  @Test func `E2: a logout right after opening a link prevents the chat from being shown`()
     async throws
   {
     let launch = try Launch()

@@ -8,14 +8,14 @@ import Waymark
 /// After a logout no navigation reaches a screen for members.
 @Suite(.headless) @MainActor
 struct LogOutTests {
-  @Test func `the way back leaves out the reviews`() async throws {
+  @Test func `a logout removes reviews below another product`() async throws {
     let app = try await member(at: ["products/7/reviews", "products/8"])
     #expect(app.stack == ["Catalogue", "Product", "Reviews", "Product"])
     try app.logOut()
     #expect(app.stack == ["Catalogue", "Product", "Product"])
   }
 
-  @Test func `reviews that are on top make room for their product`() async throws {
+  @Test func `a logout removes reviews on top of their product`() async throws {
     let app = try await member(at: ["products/7/reviews"])
     try app.logOut()
     #expect(app.stack == ["Catalogue", "Product"])
@@ -64,7 +64,7 @@ struct LogOutTests {
   }
 
   @Test(.headless(device: .pad))
-  func `beside the catalogue the reviews make room for their product`() async throws {
+  func `a logout replaces reviews beside the catalogue with their product`() async throws {
     let app = try await member(at: ["products/7/reviews"], variants: [.split])
     try app.logOut()
     #expect(app.visible == "Product")
@@ -81,7 +81,7 @@ struct LogOutTests {
     #expect(app.visible == "Catalogue")
   }
 
-  @Test func `members only: a log-out closes the shop, and links wait for the next login`()
+  @Test func `members only: a logout closes the shop, and links wait for the next login`()
     async throws
   {
     let app = try await member(at: [], variants: [.membersOnly])

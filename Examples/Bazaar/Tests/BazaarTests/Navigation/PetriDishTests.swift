@@ -43,7 +43,7 @@ struct PetriDishTests {
     #expect(parents == ["home", "profile"])
   }
 
-  @Test func `the list is not in the shop that customers get`() throws {
+  @Test func `the default variant does not contain the list`() throws {
     let app = try Launch()
     #expect(!app.user.visibleLabels().contains("Destinations"))
   }

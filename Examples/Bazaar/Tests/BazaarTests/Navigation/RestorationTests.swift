@@ -113,7 +113,7 @@ struct RestorationTests {
     }
   }
 
-  @Test func `for members only, a scene that is connected again shows the shop at once`()
+  @Test func `for members only, a reconnected scene shows the shop directly`()
     async throws
   {
     let app = try Launch(variants: [.membersOnly])

@@ -54,7 +54,7 @@ struct VariantTests {
   }
 
   @Test(.headless(device: .pad))
-  func `E7 B3: on a pad a product stands beside the catalogue, by the same link`() throws {
+  func `E7 B3: on an iPad the same link shows a product beside the catalogue`() throws {
     let app = try Launch(variants: [.split])
     try app.open("bazaar://products/7")
     let split = try #require(app.split)

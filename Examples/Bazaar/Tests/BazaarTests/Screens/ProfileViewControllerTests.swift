@@ -14,7 +14,7 @@ struct ProfileViewControllerTests {
     #expect(visit.text(of: "profile-cities") == "No city chosen")
   }
 
-  @Test func `an updated profile is shown at once`() throws {
+  @Test func `an updated profile is shown immediately`() throws {
     let visit = try Visit(to: screen)
     screen.update(with: UserProfile(name: "Kim", cities: [.kiel]))
     #expect(visit.text(of: "profile-name") == "Kim")

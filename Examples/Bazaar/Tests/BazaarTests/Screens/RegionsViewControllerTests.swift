@@ -17,7 +17,7 @@ struct RegionsViewControllerTests {
     #expect(screen.texts(ofRow: 1, section: 1) == ["South", nil])
   }
 
-  @Test func `a federal city is chosen at once`() throws {
+  @Test func `a federal city is chosen directly`() throws {
     var cities: [City] = []
     screen.onSelectFederalCity = { cities.append($0) }
     try Visit(to: screen).tap("Berlin")

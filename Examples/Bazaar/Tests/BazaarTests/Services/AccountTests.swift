@@ -22,7 +22,7 @@ import Testing
     #expect(!account.isLoggedIn)
   }
 
-  @Test func `observers are notified of log-in and log-out, once each`() async throws {
+  @Test func `observers are notified of login and logout, once each`() async throws {
     var heard: [Bool] = []
     let observation = account.observe { heard.append($0) }
     try await account.logIn(name: "demo", password: "demo")

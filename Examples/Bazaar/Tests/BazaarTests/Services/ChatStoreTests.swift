@@ -25,7 +25,7 @@ import Testing
     #expect(store.chat(with: .clara) == Chat(sender: .clara, messages: []))
   }
 
-  @Test func `an observer gets all chats after each message`() {
+  @Test func `an observer receives all chats after each message`() {
     var counts: [Int] = []
     let observation = store.observe { chats in counts.append(chats.flatMap(\.messages).count) }
     store.send("Hi", to: .anna)

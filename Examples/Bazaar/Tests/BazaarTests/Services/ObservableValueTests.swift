@@ -5,7 +5,7 @@ import Testing
 @Suite struct ObservableValueTests {
   let number = ObservableValue(0)
 
-  @Test func `an observer gets each new value once`() {
+  @Test func `an observer receives each new value once`() {
     var seen: [Int] = []
     let observation = number.observe { seen.append($0) }
     number.value = 1

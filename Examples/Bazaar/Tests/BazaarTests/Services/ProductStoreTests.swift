@@ -16,7 +16,7 @@ import Testing
     #expect(store.product(4) == nil)
   }
 
-  @Test func `the cheapest product comes first, equally cheap ones by their number`() {
+  @Test func `products are sorted by price, equally cheap ones by number`() {
     #expect(store.productsByPrice.map(\.id) == [2, 3, 1])
   }
 
