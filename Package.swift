@@ -30,7 +30,7 @@ let package = Package(
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkPetriDish", targets: ["WaymarkPetriDish"]),
-    // For build steps, tools and tests; an app has no use for it.
+    // For build steps, tools and tests; apps do not need it.
     .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
     .library(name: "WaymarkExplorer", targets: ["WaymarkExplorer"]),
@@ -142,7 +142,7 @@ let package = Package(
       path: "Tests/GettingStarted/ShopTests"
     )
   )
-  // Behaviour that may differ on a device; the project in Apple/ runs the same sources there.
+  // Behavior that may differ on a device; the project in Apple/ runs the same sources there.
   package.targets.append(
     .testTarget(
       name: "DeviceTests",

@@ -36,8 +36,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The programs that libFuzzer drives; their main function is the fuzzer's, so that they link only
-// where it is: `Scripts/quality fuzz` asks for them, `swift test` does not.
+// The programs for libFuzzer, which provides their main function, so they link only with it:
+// `Scripts/quality fuzz` builds them, `swift test` does not.
 if Context.environment["WAYMARK_FUZZ"] != nil {
   for name in ["links", "association", "restoration"] {
     package.targets.append(.executableTarget(name: "fuzz-\(name)", dependencies: ["FuzzTargets"]))

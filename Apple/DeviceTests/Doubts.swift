@@ -1,6 +1,6 @@
 import Testing
 
-/// Behaviour that may differ between a device and the headless layer; each test begins with the
+/// Behavior that may differ between a device and the headless layer; each test begins with the
 /// letter of its doubt.
 ///
 /// They share the screen, so they run one after the other.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Recipes
 
-/// A phone on which the app runs, as its user sees it.
+/// The running app from the user's point of view.
 @MainActor
 final class Phone {
   private let world = HeadlessWorld()
@@ -36,7 +36,7 @@ final class Phone {
     try #require(top as? Screen)
   }
 
-  /// Uses the phone, and waits until nothing moves.
+  /// Performs user actions and waits until the app is at rest.
   func use(_ body: (HeadlessUser) throws -> Void) throws {
     try world.run {
       try body(world.user)

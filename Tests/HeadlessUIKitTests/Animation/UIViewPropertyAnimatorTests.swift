@@ -103,7 +103,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["done"] && running == nil)
   }
 
-  @Test func `a transaction waits for it`() throws {
+  @Test func `a transaction waits for an animator`() throws {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [trace = stage.trace] in trace.note("committed") }
     animator.startAnimation()

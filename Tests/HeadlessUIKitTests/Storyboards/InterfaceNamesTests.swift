@@ -6,18 +6,18 @@ import Testing
   import FoundationXML
 #endif
 
-/// Whether the test files contain every element and attribute that Interface Builder is known to
-/// write and this layer reads: as `element`, `element@attribute`, or with its value.
+/// Checks that the test files contain every known element and attribute of Interface Builder that
+/// this layer reads: as `element`, `element@attribute`, or with its value.
 struct InterfaceNamesTests {
   @Test(arguments: [documents, controllers, segues, views])
-  func `the files of the tests have every name that is known`(names: String) throws {
+  func `the test files contain every known name`(names: String) throws {
     let known = try FileNames.all()
     let missing = names.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { !known.contains($0) }
     #expect(missing == [])
   }
 
-  @Test func `there are ten storyboards and five nibs at least`() {
+  @Test func `there are at least ten storyboards and five nibs`() {
     let kinds = FileNames.files.map(\.pathExtension)
     #expect(kinds.filter { $0 == "storyboard" }.count >= 10)
     #expect(kinds.filter { $0 == "xib" }.count >= 5)

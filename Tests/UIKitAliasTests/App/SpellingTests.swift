@@ -71,7 +71,7 @@ struct SpellingTests {
     #expect(!window.isKeyWindow && !window.isHidden)
   }
 
-  @Test func `a colour of a layer has parts`() {
+  @Test func `a color of a layer has components`() {
     let color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
     #expect(color.components == [1, 0.5, 0, 0.25] && color.alpha == 0.25)
     #expect(color.copy(alpha: 1)?.alpha == 1)

@@ -19,7 +19,7 @@
       (["NO_COLOR": ""], true, true),
       (["TERM": "dumb"], true, false),
     ])
-    func `colours are for terminals, unless they are unwanted`(
+    func `only terminals get colors, unless they are disabled`(
       environment: [String: String],
       isTerminal: Bool,
       isColoured: Bool

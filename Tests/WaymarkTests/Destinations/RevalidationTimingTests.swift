@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Log-ins, log-outs and other requests during a revalidation.
+/// Logins, logouts and other requests during a revalidation.
 @Suite(.headless) @MainActor
 struct RevalidationTimingTests {
   private let world: HeadlessWorld

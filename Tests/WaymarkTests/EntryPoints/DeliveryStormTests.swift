@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Random deliveries, restorations, log-ins and closed windows, also nested; a failing script is
+/// Random deliveries, restorations, logins and closed windows, also nested; a failing script is
 /// shrunk.
 @Suite @MainActor struct DeliveryStormTests {
   @Test(arguments: 1...60)

@@ -99,7 +99,7 @@ final class HookedScene: AnsweringScene {
     )
     .guarded(by: "hook") { item in
       hooks.reach(.decision)
-      // Otherwise the screen of a guarded item could stay after a log-out as one of this
+      // Otherwise the screen of a guarded item could stay after a logout as one of this
       // destination.
       return item < 100 ? .proceed : .refuse("for members")
     }

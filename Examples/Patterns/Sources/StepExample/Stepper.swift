@@ -6,19 +6,19 @@
   var steps: StepPipe<Step> { get }
 }
 
-/// A pipe for steps that keeps those that come before anyone listens.
+/// A pipe for steps; buffers those that are sent before there is a listener.
 @MainActor public final class StepPipe<Step> {
   private var waiting: [Step] = []
   private var receive: ((Step) -> Void)?
 
   public init() {}
 
-  /// Hands a step on.
+  /// Sends a step to the listener.
   public func emit(_ step: Step) {
     if let receive { receive(step) } else { waiting.append(step) }
   }
 
-  /// Listens from now on, beginning with what has come before.
+  /// Sets the listener and sends it the buffered steps.
   public func listen(_ receive: @escaping (Step) -> Void) {
     self.receive = receive
     let due = waiting

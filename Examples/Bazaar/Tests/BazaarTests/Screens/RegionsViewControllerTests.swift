@@ -24,7 +24,7 @@ struct RegionsViewControllerTests {
     #expect(cities == [.berlin])
   }
 
-  @Test func `a region is handed out to show its cities`() throws {
+  @Test func `selecting a region passes it to show its cities`() throws {
     var regions: [Region] = []
     screen.onSelectRegion = { region, _ in regions.append(region) }
     try Visit(to: screen).tap("South")
