@@ -121,7 +121,7 @@ final class ShopMenuController: UIViewController {
 }
 
 extension ShopMenuController: UINavigationControllerDelegate {
-  /// Adds the menu button to a screen that has become the root of an area, as after a log-in.
+  /// Adds the menu button to a screen that has become the root of an area, as after a login.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
