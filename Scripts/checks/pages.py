@@ -269,7 +269,7 @@ def test_doubts():
     good = "| A | links | fixed: `a link opens` | `A: a link opens`, `testLink` |"
     expect_finding(findings(good), None, "a row with its tests")
     expect_finding(findings(good.replace("fixed", "done")), "a state begins with", "an unknown state")
-    expect_finding(findings(good.replace("`a link opens` |", "by hand |")), "names its test", "a fixed difference without a test")
+    expect_finding(findings(good.replace("`a link opens` |", "by hand |")), "must name its test", "a fixed difference without a test")
     expect_finding(findings(good.replace("`a link opens` |", "`a link shuts` |")), "no test `a link shuts`", "an unknown test")
     expect_finding(findings(good.replace("testLink", "testNone")), "no test `testNone`", "an unknown UI test")
     expect_finding(findings(good.replace("| A |", "| B |")), "is in a row of B", "a test below another letter")
