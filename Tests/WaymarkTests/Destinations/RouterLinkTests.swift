@@ -15,7 +15,8 @@ struct RouterLinkTests {
   }
 
   @Test(arguments: ["shop://items/7", "https://shop.example/items/7"])
-  func `C2: a link opens its destination with the context that it contains`(link: String) throws {
+  func `C2: a link leads to its destination with the context that it contains`(link: String) throws
+  {
     let handle = try shop.router.open(#require(URL(string: link)), in: table())
     #expect(handle.result == .success(.done(.built)))
     #expect(shop.listNames == ["ListScreen", "item 7"])
