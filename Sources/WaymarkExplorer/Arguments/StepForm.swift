@@ -46,7 +46,7 @@
       StepForm(
         name: "select",
         arguments: ["ROW"],
-        help: "select a row of the table, counted from 0; optionally followed by its section"
+        help: "select a row, counted from 0; its section may follow"
       ),
       StepForm(name: "details", arguments: ["ROW"], help: "tap the details button of a row"),
       StepForm(name: "slide", arguments: ["LABEL", "VALUE"], help: "drag a slider to a value"),

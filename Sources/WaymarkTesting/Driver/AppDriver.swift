@@ -110,7 +110,7 @@ public import Waymark
   /// The window of ``tree``: the router's window or, without a router, the key window; `nil` after
   /// the app has ended.
   ///
-  /// Read the app's view controllers and views from it, and change them only inside ``run(_:)``:
+  /// Read the app's view controllers and views from it, and change them only inside `run(_:)`:
   ///
   /// ```swift
   /// let tabs = driver.window?.rootViewController as? UITabBarController
