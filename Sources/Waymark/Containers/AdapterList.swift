@@ -5,6 +5,11 @@ import PlatformUI
   private let kinds: [ContainerKind]
   /// The container kinds that were already looked up, one entry for each class.
   private var known: [KnownClass] = []
+  /// The size of the last snapshot made with these adapters, and at least that of a typical window.
+  ///
+  /// The next one reserves it: the allocator returns the memory of a large array that grows, and
+  /// requests it again.
+  var snapshotSize = 32
 
   /// Puts the app's adapters before the standard ones.
   init(own: [any ContainerAdapter]) {

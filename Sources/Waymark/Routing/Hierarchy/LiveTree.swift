@@ -129,7 +129,7 @@ extension LiveTree {
   init(from root: UIViewController?, _ adapters: AdapterList) {
     self.init()
     guard let root else { return }
-    nodes.reserveCapacity(Self.usualCount)
+    nodes.reserveCapacity(adapters.snapshotSize)
     let kinds = adapters.lookup
     append(root, at: Place(), kinds)
     while let (presented, presenter) = nextPresented {
@@ -138,10 +138,8 @@ extension LiveTree {
       )
       append(presented, at: Place(level: presentations.count), kinds)
     }
+    adapters.snapshotSize = max(32, nodes.count)
   }
-
-  // Avoids repeated reallocation for windows of typical size.
-  private static let usualCount = 32
 
   /// Appends a view controller and its children.
   private mutating func append(
