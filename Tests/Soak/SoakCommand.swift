@@ -4,8 +4,9 @@ import WaymarkSimulation
 /// Runs the simulations at full size and prints the first failure, shrunk.
 ///
 /// Arguments: the number of controller scripts and the first seed; 1,000 scripts from seed 1 by
-/// default. `Scripts/soak` has the sizes of the other simulations. With the word `scripts` only the
-/// controller scripts are played, with `storm` only the requests that interrupt each other.
+/// default. `Scripts/quality soak` has the sizes of the other simulations. With the word
+/// `scripts` only the controller scripts are played, with `storm` only the requests that
+/// interrupt each other.
 @main enum SoakCommand {
   @MainActor static func main() async {
     let numbers = CommandLine.arguments.dropFirst().compactMap(UInt64.init)

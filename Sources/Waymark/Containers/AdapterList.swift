@@ -5,11 +5,8 @@ import PlatformUI
   private let kinds: [ContainerKind]
   /// The container kinds that were already looked up, one entry for each class.
   private var known: [KnownClass] = []
-  /// The size of the last snapshot made with these adapters, and at least that of a typical window.
-  ///
-  /// The next one reserves it: the allocator returns the memory of a large array that grows, and
-  /// requests it again.
-  var snapshotSize = 32
+  /// The number of view controllers in the last snapshot, which the next one reserves.
+  var snapshotSize = 0
 
   /// Puts the app's adapters before the standard ones.
   init(own: [any ContainerAdapter]) {
@@ -30,7 +27,7 @@ import PlatformUI
   func kind(of controller: UIViewController) -> ContainerKind? {
     if let index = known.index(of: controller) { return known[index].kind }
     let kind = kinds.first { $0.fits(controller) }
-    known = known + [KnownClass(type: type(of: controller), kind: kind)]
+    known.append(KnownClass(type: type(of: controller), kind: kind))
     return kind
   }
 

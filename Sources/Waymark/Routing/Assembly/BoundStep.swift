@@ -119,7 +119,7 @@ import WaymarkCore
 
   /// Records a choice on the path to this step.
   final func note(_ choice: DestinationIdentity) {
-    choices = choices + [choice]
+    choices.append(choice)
   }
 
   /// Adds the guards of this step, in the order in which they were added.

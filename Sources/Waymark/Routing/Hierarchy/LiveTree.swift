@@ -129,7 +129,8 @@ extension LiveTree {
   init(from root: UIViewController?, _ adapters: AdapterList) {
     self.init()
     guard let root else { return }
-    nodes.reserveCapacity(adapters.snapshotSize)
+    // Growing a large array returns its memory to the system and requests it again.
+    nodes.reserveCapacity(max(32, adapters.snapshotSize))
     let kinds = adapters.lookup
     append(root, at: Place(), kinds)
     while let (presented, presenter) = nextPresented {
@@ -138,7 +139,7 @@ extension LiveTree {
       )
       append(presented, at: Place(level: presentations.count), kinds)
     }
-    adapters.snapshotSize = max(32, nodes.count)
+    adapters.snapshotSize = nodes.count
   }
 
   /// Appends a view controller and its children.

@@ -98,7 +98,7 @@ extension Run {
         self?.navigation.wait?.look()
       }
     }
-    if isOver, case .present = operation { notePresentation(by: operation) }
+    if isOver { notePresentation(by: operation) }
     return isOver
   }
 
