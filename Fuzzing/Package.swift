@@ -18,8 +18,7 @@ let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // The trait with which Scripts/test builds the root, so that its modules are compiled once.
-    .package(name: "waymark", path: "..", traits: ["Explorer"])
+    .package(name: "waymark", path: "..")
   ],
   targets: [
     .target(

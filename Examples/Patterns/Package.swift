@@ -24,8 +24,7 @@ let package = Package(
   name: "patterns",
   platforms: [.iOS(.v16)],
   dependencies: [
-    // The trait with which Scripts/test builds the root, so that its modules are compiled once.
-    .package(name: "waymark", path: "../..", traits: ["Explorer"])
+    .package(name: "waymark", path: "../..")
   ],
   targets: [
     .target(name: "LinkExample", dependencies: waymark, swiftSettings: settings),

@@ -1,13 +1,9 @@
-"""Dependencies: of modules, layers of Waymark, screens of the sample app, and scripts of the explorer's page.
+"""Dependencies: of modules, layers of Waymark, screens of the sample app, and scripts of the explorer's page."""
 
-All packages are built in a shared folder, so the names of their interface files must differ as well.
-"""
-
-import pathlib
 import re
 from collections import defaultdict
 
-from tree import Finding, Tree, declared_types, expect, expect_finding, expect_samples, git
+from tree import Tree, declared_types, expect, expect_finding, expect_samples
 
 # The modules that each folder may import; other folders may import everything.
 FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"}
@@ -98,10 +94,6 @@ MENTION = re.compile(r"(?<![.\w])[A-Z]\w*\b")
 PAGE = "Sources/WaymarkExplorer/Page/"
 PAGE_IMPORT = re.compile(r"^\s*(?:import|export)\b[^;\"']*[\"']\./([\w.-]+)[\"']", re.MULTILINE)
 
-MANIFEST = "Package.swift"
-# A class that is a view controller, by the name of its superclass.
-VIEW_CONTROLLER = re.compile(r"\bclass\s+(\w+)(?:<[^>]*>)?\s*:\s*[\w.]*(?:Controller|Screen)\b")
-
 
 def check(tree):
     for source in tree.swift():
@@ -110,7 +102,6 @@ def check(tree):
     yield from screens(tree)
     yield from layers(tree)
     yield from page(tree)
-    yield from interfaces(tree, git("ls-files", "--cached", "--others", "--exclude-standard").splitlines())
 
 
 def imports(source):
@@ -245,35 +236,6 @@ def cycles(imports):
         yield from walk(name, [])
 
 
-def interfaces(tree, files):
-    """The findings for the storyboards and nibs among the paths of `files`.
-
-    A storyboard or nib is found by its name in all bundles of the build folder, and a view controller finds a nib with
-    the name of its class, also without "Controller".
-    """
-    packages = [source.path.removesuffix(MANIFEST) for source in tree.swift() if source.path.endswith("/" + MANIFEST)]
-
-    def package(path):
-        return next((folder for folder in packages if path.startswith(folder)), "")
-
-    classes = {}
-    for source in tree.swift():
-        for name in VIEW_CONTROLLER.findall(source.code):
-            for nib in {name, name.removesuffix("Controller")}:
-                classes.setdefault(nib, set()).add(package(source.path))
-    first = {}
-    for path in sorted(files):
-        name = pathlib.PurePosixPath(path).name
-        stem, _, kind = name.partition(".")
-        if kind not in ("storyboard", "xib"):
-            continue
-        other = first.setdefault(name, path)
-        if package(other) != package(path):
-            yield Finding("interfaces", path, 1, f"{other} has the same name, and all packages share a build folder")
-        if kind == "xib" and classes.get(stem, set()) - {package(path)}:
-            yield Finding("interfaces", path, 1, f"a view controller of another package would find this nib")
-
-
 SAMPLES = [
     ("Sources/WaymarkCore/A.swift", "import Waymark\n", "does not import Waymark"),
     ("Sources/Waymark/A.swift", "@_exported public import HeadlessUIKit\n", "does not import HeadlessUIKit"),
@@ -318,7 +280,6 @@ def selftest():
         expect_finding(layers(tree), piece, f"{mention!r} in {second} after {declaration!r} in {first}")
     test_graph()
     test_page()
-    test_interfaces()
 
 
 def test_graph():
@@ -339,20 +300,3 @@ def test_page():
     expect_finding(findings(state=state), "there is no module dom.js", "a module that is missing")
     exported = 'export { page } from "./state.js";\n'
     expect_finding(findings(dom=exported, state=state), "import cycle", "a cycle by exports")
-
-
-def test_interfaces():
-    tree = Tree({
-        "Package.swift": "", "Examples/Bazaar/Package.swift": "", "Rewriter/Package.swift": "",
-        "Examples/Bazaar/Sources/Note.swift": "final class NoteViewController: UIViewController {}\n",
-    })
-
-    def findings(*files):
-        return interfaces(tree, files)
-
-    note = "Examples/Bazaar/Sources/Resources/NoteView.xib"
-    expect_finding(findings(note, "Tests/A/Form.storyboard", "Tests/B/Form.storyboard"), None, "names of a single package")
-    expect_finding(findings(note, "Tests/A/NoteView.xib"), "has the same name", "a name of two packages")
-    expect_finding(findings("Tests/A/NoteView.xib"), "would find this nib", "a nib for another package's class")
-    expect_finding(findings("Rewriter/NoteViewController.xib"), "would find this nib", "its full name")
-    expect_finding(findings("Tests/A/NoteView.storyboard"), None, "a storyboard, which no class finds")
