@@ -8,7 +8,7 @@
     /// Screens that show SwiftUI views.
     @MainActor
     struct HostingDoubts {
-      @Test func `H: a guarded hosting controller gets no subview of ours`() async throws {
+      @Test func `H: guarding a hosting controller adds no subview to its view`() async throws {
         let stack = UINavigationController(rootViewController: NamedScreen("root"))
         let host = try await DeviceWindow(stack)
         let screen = HostingFactory<Text, String> { Text($0) }.build(with: "hosted")

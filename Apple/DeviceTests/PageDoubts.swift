@@ -38,7 +38,7 @@ extension Doubts {
 
     // UIKit may raise, which ends the process: only with `TEST_RUNNER_TRAPS=1` before `xcodebuild`.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["TRAPS"] != nil))
-    func `B: requests wait for a turn that other code has begun`() async throws {
+    func `B: requests wait for a page turn started by other code`() async throws {
       let pages = makePages()
       let host = try await DeviceWindow(pages)
       let container = StepAssembly(finder: Finder<UIPageViewController, Void>.byClass)

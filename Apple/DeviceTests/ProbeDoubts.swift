@@ -6,7 +6,8 @@ extension Doubts {
   /// The zero-sized views that observe screens.
   @MainActor
   struct ProbeDoubts {
-    @Test func `H: a screen whose view is an effect is guarded without an exception`() async throws
+    @Test func `H: guarding a screen whose view is a visual effect view raises no exception`()
+      async throws
     {
       let stack = UINavigationController(rootViewController: NamedScreen("root"))
       let host = try await DeviceWindow(stack)
@@ -35,7 +36,7 @@ extension Doubts {
     }
 
     @Test(.enabled(if: DeviceWindow.hasLayout))
-    func `H: a large title follows a view that is added after the guard`() async throws {
+    func `H: a large title collapses with a scroll view added after the guard`() async throws {
       let screen = LateContentScreen()
       let stack = UINavigationController(rootViewController: screen)
       stack.navigationBar.prefersLargeTitles = true

@@ -6,7 +6,7 @@ extension Doubts {
   /// Stacks that change while they move, and stacks with guarded screens.
   @MainActor
   struct StackDoubts {
-    @Test func `G: two pushes at once both arrive`() async throws {
+    @Test func `G: two simultaneous pushes both complete`() async throws {
       let stack = stack()
       let host = try await DeviceWindow(stack)
       let stage = Stage(stack)
@@ -31,7 +31,7 @@ extension Doubts {
       #expect(stack.topViewController?.viewIfLoaded?.window === host.window)
     }
 
-    @Test func `G: a push during a pop arrives`() async throws {
+    @Test func `G: a push during a pop completes`() async throws {
       let stack = stack("a")
       let host = try await DeviceWindow(stack)
       let stage = Stage(stack)
@@ -55,7 +55,7 @@ extension Doubts {
       #expect(root.navigationItem.backAction == nil)
     }
 
-    @Test func `I: a guard that is armed before the push keeps the swipe off`() async throws {
+    @Test func `I: arming a guard before the push disables the swipe back`() async throws {
       let stack = stack()
       let host = try await DeviceWindow(stack)
       let guarded = NamedScreen("guarded")
@@ -69,7 +69,7 @@ extension Doubts {
       #expect(stack.interactivePopGestureRecognizer?.isEnabled == true)
     }
 
-    @Test func `I: a guard that is armed as the view loads keeps the swipe off`() async throws {
+    @Test func `I: arming a guard when the view loads disables the swipe back`() async throws {
       let stack = stack()
       let host = try await DeviceWindow(stack)
       let guarded = ArmedScreen("guarded")

@@ -6,7 +6,7 @@ extension Doubts {
   /// Tabs that are not shown, and tabs behind More.
   @MainActor
   struct TabDoubts {
-    @Test func `C: a screen is taken from a tab that is not shown`() async throws {
+    @Test func `C: a screen can be moved out of a tab that is not selected`() async throws {
       let tabs = tabs(["1", "2"])
       let host = try await DeviceWindow(tabs)
       let stacks = (tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
@@ -32,7 +32,7 @@ extension Doubts {
       #expect(taken.view.window === host.window)
     }
 
-    @Test func `J: a tab behind More is selected, again and again`() async throws {
+    @Test func `J: a tab in More can be selected repeatedly`() async throws {
       let tabs = tabs((1...6).map { "\($0)" })
       let host = try await DeviceWindow(tabs)
       let container = StepAssembly(finder: Finder<UITabBarController, Void>.byClass)

@@ -26,7 +26,9 @@ extension Doubts {
       #expect(ContinuousClock.now - start < .seconds(1))
     }
 
-    @Test func `D: neither does one that a source of the run loop asks for`() async throws {
+    @Test func `D: an unanimated push from a run loop source does not wait for its deadline`()
+      async throws
+    {
       let host = try await makeWindow()
       let start = ContinuousClock.now
       let handle = await withCheckedContinuation { continuation in
@@ -39,7 +41,7 @@ extension Doubts {
       #expect(ContinuousClock.now - start < .seconds(1))
     }
 
-    @Test func `D: neither does a restoration of four stops`() async throws {
+    @Test func `D: restoring four stops does not wait for a deadline`() async throws {
       let host = try await DeviceWindow(NamedScreen("launch"))
       var chain = screen("1")
         .using(.push, from: .navigationController)

@@ -6,7 +6,7 @@ extension Doubts {
   /// Windows that are released, and roots that are replaced.
   @MainActor
   struct WindowDoubts {
-    @Test func `A: a released window ends its flow and nothing traps`() async throws {
+    @Test func `A: releasing a window ends its flow without a crash`() async throws {
       var ends: [FlowOutcome<String>] = []
       weak var released: UIWindow?
       do {
@@ -24,7 +24,7 @@ extension Doubts {
       #expect(ends.count == 1)
     }
 
-    @Test func `L: a replaced root is released, also below a sheet`() async throws {
+    @Test func `L: a replaced root is released, even below a sheet`() async throws {
       weak var old: UIViewController?
       let host: DeviceWindow
       do {
@@ -40,7 +40,7 @@ extension Doubts {
       #expect(old == nil)
     }
 
-    @Test func `M: a snapshot of a hierarchy loads no view`() async throws {
+    @Test func `M: taking a snapshot of the hierarchy loads no view`() async throws {
       let tabs = UITabBarController()
       let hidden = UINavigationController(rootViewController: NamedScreen("2"))
       tabs.viewControllers = [NamedScreen("1"), hidden]
@@ -49,7 +49,7 @@ extension Doubts {
       #expect(hidden.viewIfLoaded == nil)
     }
 
-    @Test func `M: a tab bar controller loads its view later than it is created`() {
+    @Test func `M: a tab bar controller does not load its view when it is created`() {
       #expect(UITabBarController().viewIfLoaded == nil)
     }
   }

@@ -6,7 +6,7 @@ import UIKit
 struct DispatchQueueTests {
   private let world = HeadlessWorld()
 
-  @Test func `an extension method of the app stands for that of Dispatch`() throws {
+  @Test func `an app-defined extension method replaces that of Dispatch`() throws {
     let label = UILabel()
     label.text = ""
     world.run {

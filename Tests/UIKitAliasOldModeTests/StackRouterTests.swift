@@ -6,7 +6,7 @@ import UIKit
 struct StackRouterTests {
   private let world = HeadlessWorld()
 
-  @Test func `code without isolation drives a stack`() throws {
+  @Test func `code without isolation uses a navigation controller`() throws {
     try world.run {
       let stack = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow(frame: UIScreen.main.bounds)

@@ -29,7 +29,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"] && animator.state == .inactive)
   }
 
-  @Test func `an animator that cannot be interrupted runs to its end, and warns`() {
+  @Test func `an animator that is not interruptible finishes and warns`() {
     animator.isInterruptible = false
     animator.startAnimation()
     clock.advance(by: .milliseconds(400))
@@ -44,7 +44,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"])
   }
 
-  @Test func `a paused animator keeps its fraction`() {
+  @Test func `pausing an animator keeps its fraction`() {
     animator.startAnimation()
     clock.advance(by: .milliseconds(400))
     animator.pauseAnimation()
@@ -57,7 +57,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"])
   }
 
-  @Test func `a reversed animator ends at its start`() {
+  @Test func `a reversed animator ends at the start position`() {
     animator.startAnimation()
     clock.advance(by: .milliseconds(300))
     animator.isReversed = true
@@ -65,7 +65,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "start"])
   }
 
-  @Test func `a stopped animator waits to be finished, or is discarded`() {
+  @Test func `a stopped animator can be finished or discarded`() {
     animator.startAnimation()
     animator.stopAnimation(false)
     #expect(animator.state == .stopped)
@@ -78,7 +78,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "current"])
   }
 
-  @Test func `a delay precedes the animation, and a factor shortens its rest`() {
+  @Test func `an animator starts after its delay, and a factor shortens the remaining duration`() {
     animator.startAnimation(afterDelay: 1)
     clock.advance(by: .milliseconds(1500))
     #expect(animator.fractionComplete == 0.5)
@@ -88,7 +88,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["changed", "end"])
   }
 
-  @Test func `a running animator need not be retained`() throws {
+  @Test func `a running animator is retained by its animation`() throws {
     weak var running: UIViewPropertyAnimator?
     do {
       running = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -103,7 +103,7 @@ struct UIViewPropertyAnimatorTests {
     #expect(stage.trace.lines == ["done"] && running == nil)
   }
 
-  @Test func `a transaction waits for an animator`() throws {
+  @Test func `a transaction completes after an animator that was started in it`() throws {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [trace = stage.trace] in trace.note("committed") }
     animator.startAnimation()

@@ -43,7 +43,7 @@ struct DelegateClassTests {
     #expect(world.scenes.first?.delegate == nil)
   }
 
-  @Test func `links reach the scenes of an app that adopts them`() throws {
+  @Test func `links are delivered to the scenes of an app that adopts scenes`() throws {
     var options = HeadlessLaunch()
     options.urls = [try #require(URL(string: "app://a"))]
     options.adoptsScenes = true
@@ -53,7 +53,7 @@ struct DelegateClassTests {
     #expect(delegate.links == 1 && app.options == nil)
   }
 
-  @Test func `what was asked for begins when a transaction is flushed`() throws {
+  @Test func `flushing a transaction begins the requested transitions`() throws {
     let stage = try LawStage()
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)

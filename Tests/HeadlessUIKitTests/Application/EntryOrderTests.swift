@@ -22,7 +22,7 @@ struct EntryOrderTests {
     world.launch(PlainApp(), options: launch)
   }
 
-  @Test func `a cold launch reports everything in the connection options only`() throws {
+  @Test func `a cold launch delivers everything in the connection options only`() throws {
     let link = try #require(URL(string: "app://a"))
     launch {
       $0.urls = [link]
@@ -32,12 +32,12 @@ struct EntryOrderTests {
     #expect(trace.lines == ["connect: app://a app.reading search", "active"])
   }
 
-  @Test func `a notification that launches the app is reported twice as one object`() {
+  @Test func `a notification that launches the app is delivered twice as the same object`() {
     launch { $0.notificationResponse = response("n1") }
     #expect(trace.lines == ["connect: n1", "active", "center n1 in a scene"])
   }
 
-  @Test func `a running app in the background becomes active first`() throws {
+  @Test func `a background app becomes active before a delivery`() throws {
     launch()
     world.enterBackground()
     trace.clear()
@@ -54,14 +54,14 @@ struct EntryOrderTests {
     )
   }
 
-  @Test func `an activity that does not arrive is reported as failed`() {
+  @Test func `an activity that cannot be continued is reported as failed`() {
     launch()
     trace.clear()
     world.failToContinueActivity(ofType: "app.reading", error: CancellationError())
     #expect(trace.lines == ["will continue app.reading", "failed app.reading"])
   }
 
-  @Test func `a scene that was disconnected is connected again for a notification`() throws {
+  @Test func `a disconnected scene reconnects for a notification`() throws {
     launch()
     trace.clear()
     var reason = HeadlessLaunch()
@@ -70,7 +70,7 @@ struct EntryOrderTests {
     #expect(trace.lines == ["connect: n3", "active", "center n3 in a scene"])
   }
 
-  @Test func `an app without scene delegates is warned, or ended by newer systems`() {
+  @Test func `an app without scene delegates causes a warning, and newer systems end it`() {
     let warned = world.misuse.expect { world.launch(PlainApp()) }
     #expect(warned.map(\.kind) == [.deprecation])
     world.sceneLifeCycle = .required

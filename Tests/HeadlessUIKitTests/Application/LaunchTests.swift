@@ -7,7 +7,7 @@ import UIKitLawSupport
 struct LaunchTests {
   private let trace = Trace()
 
-  @Test(.headless) func `a launch by a link names the app that opened it`() throws {
+  @Test(.headless) func `launching from a link reports the app that opened it`() throws {
     let world = try #require(HeadlessWorld.current)
     var sources: [String?] = []
     let observer = Sources { sources.append($0) }
@@ -18,7 +18,7 @@ struct LaunchTests {
     #expect(sources == ["mail", "mail"])
   }
 
-  @Test(.headless) func `a launch for Handoff contains the type of the coming activity`() throws {
+  @Test(.headless) func `launching for Handoff reports the type of the activity`() throws {
     let world = try #require(HeadlessWorld.current)
     var types: [String?] = []
     let observer = Sources(

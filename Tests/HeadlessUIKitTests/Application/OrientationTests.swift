@@ -66,7 +66,7 @@ struct OrientationTests {
     }
   }
 
-  @Test func `a phone on its side is wide and of compact height`() throws {
+  @Test func `an iPhone in landscape has a compact height`() throws {
     #expect(world.turnDevice(to: .landscapeRight))
     try world.settle()
     #expect(screen.sizes == [CGSize(width: 852, height: 393)])
@@ -90,7 +90,7 @@ struct OrientationTests {
     #expect(!world.turnDevice(to: .unknown))
   }
 
-  @Test func `the delegate of a stack answers for it`() throws {
+  @Test func `the delegate of a stack determines its supported orientations`() throws {
     let speaker = Speaker()
     let stack = UINavigationController(rootViewController: UIViewController())
     stack.delegate = speaker
@@ -107,7 +107,7 @@ struct OrientationTests {
     ) -> UIInterfaceOrientationMask { .portrait }
   }
 
-  @Test func `a screen that supports less turns the interface back`() throws {
+  @Test func `a screen that supports fewer orientations rotates the interface back`() throws {
     world.turnDevice(to: .landscapeLeft)
     screen.orientations = .portrait
     screen.setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -115,7 +115,8 @@ struct OrientationTests {
     #expect(world.orientation == .portrait)
   }
 
-  @Test func `code requests a geometry, and gets the error of a refusal`() throws {
+  @Test func `a geometry request rotates the interface, and a refused one reports an error`() throws
+  {
     let scene = try #require(world.scenes.first)
     var errors: [UISceneError.Code?] = []
     let wide = UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: .landscape)
@@ -130,7 +131,7 @@ struct OrientationTests {
     #expect(world.orientation == .landscapeRight && errors == [.geometryRequestDenied])
   }
 
-  @Test func `points go from a view to the screen and back`() throws {
+  @Test func `points convert between a view and the screen`() throws {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     screen.view.addSubview(view)
     let space = try #require(world.scenes.first).coordinateSpace
@@ -138,7 +139,7 @@ struct OrientationTests {
     #expect(space.convert(CGPoint(x: 11, y: 21), to: view) == CGPoint(x: 1, y: 1))
   }
 
-  @Test func `the device reports its orientation even if the interface does not follow`() {
+  @Test func `the device reports its orientation even if the interface does not rotate`() {
     let (device, trace) = (UIDevice.current, Trace())
     let center = NotificationCenter.default
     let observer = center.addObserver(

@@ -14,7 +14,7 @@ struct SceneActivationTests {
     return world
   }
 
-  @Test(.headless(device: .pad)) func `code asks for another scene`() throws {
+  @Test(.headless(device: .pad)) func `the app requests another scene`() throws {
     let world = try launch()
     let activity = NSUserActivity(activityType: "compose")
     world.application.activateSceneSession(
@@ -27,7 +27,7 @@ struct SceneActivationTests {
   }
 
   @Test(.headless(device: .pad))
-  func `a scene in the background returns to the foreground and continues`() throws {
+  func `a background scene returns to the foreground and continues`() throws {
     let world = try launch()
     let session = try #require(world.scenes.first).session
     world.enterBackground()
@@ -37,7 +37,7 @@ struct SceneActivationTests {
     #expect(trace.lines.last == "scene didBecomeActive")
   }
 
-  @Test(.headless) func `a phone refuses a second scene`() throws {
+  @Test(.headless) func `an iPhone refuses a second scene`() throws {
     let world = try launch()
     var codes: [UISceneError.Code?] = []
     world.application.activateSceneSession(for: UISceneSessionActivationRequest()) {

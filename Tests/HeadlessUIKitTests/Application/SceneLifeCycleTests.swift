@@ -52,7 +52,7 @@ struct SceneLifeCycleTests {
     #expect(window == nil)
   }
 
-  @Test func `our choice: a window that is hidden leaves another one key, of its scene first`()
+  @Test func `our choice: hiding the key window makes another one key, in its scene if possible`()
     throws
   {
     launch()
@@ -72,7 +72,7 @@ struct SceneLifeCycleTests {
     #expect(world.application.keyWindow == nil)
   }
 
-  @Test func `our choice: a link arrives in the scene of the key window`() throws {
+  @Test func `our choice: a link is delivered to the scene of the key window`() throws {
     let url = try #require(URL(string: "app://a"))
     var traces = [trace, Trace()]
     let second = traces[1]
@@ -87,7 +87,7 @@ struct SceneLifeCycleTests {
     #expect(trace.lines.last == "scene opens app://a")
   }
 
-  @Test func `our choice: a replaced app loses its scenes and then terminates`() {
+  @Test func `our choice: replacing an app disconnects its scenes and then terminates it`() {
     launch()
     trace.clear()
     world.terminate()

@@ -35,7 +35,7 @@ struct SceneRestorationTests {
     #expect((new.delegate as? NotingScene)?.found == "place 0")
   }
 
-  @Test func `a launch may have an activity to restore from`() throws {
+  @Test func `a launch can pass an activity to restore from`() throws {
     let scene = try launch(from: NSUserActivity(activityType: "kept"))
     #expect((scene.delegate as? NotingScene)?.found == "kept")
   }

@@ -22,7 +22,7 @@ struct StatusBarTests {
     return try #require(scene.statusBarManager)
   }
 
-  @Test func `the selected screen decides on the status bar`() throws {
+  @Test func `the selected screen determines the status bar`() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = [screen, UIViewController()]
     let manager = try show(tabs)
@@ -31,7 +31,7 @@ struct StatusBarTests {
     #expect(manager.statusBarStyle == .default && !manager.isStatusBarHidden)
   }
 
-  @Test func `a navigation bar decides on the style as long as it is shown`() throws {
+  @Test func `a visible navigation bar determines the style of the status bar`() throws {
     let navigation = UINavigationController(rootViewController: screen)
     let manager = try show(navigation)
     #expect(manager.statusBarStyle == .default && manager.isStatusBarHidden)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UIBarButtonItemGroupTests {
-  @Test func `a person taps the buttons of groups, those that are shown`() throws {
+  @Test func `the user taps visible buttons of groups`() throws {
     let stage = try LawStage()
     let screen = UIViewController()
     let item = screen.navigationItem

@@ -17,7 +17,7 @@ struct UINavigationBarTests {
     #expect(navigation.navigationBar.backItem == nil)
   }
 
-  @Test func `a bar without a controller pushes and pops its own items`() {
+  @Test func `a bar without a navigation controller pushes and pops its items`() {
     let bar = UINavigationBar()
     let item = UINavigationItem(title: "A")
     bar.pushItem(item, animated: true)

@@ -8,7 +8,7 @@ struct UINavigationItemTests {
   private let first = UIBarButtonItem(title: "First")
   private let second = UIBarButtonItem(title: "Second")
 
-  @Test func `the single item at the right is the first of several`() {
+  @Test func `rightBarButtonItem is the first of rightBarButtonItems`() {
     item.rightBarButtonItems = [first, second]
     #expect(item.rightBarButtonItem === first)
     item.rightBarButtonItem = second
@@ -17,7 +17,7 @@ struct UINavigationItemTests {
     #expect(item.rightBarButtonItems == nil)
   }
 
-  @Test func `the single item at the left is the first of several`() {
+  @Test func `leftBarButtonItem is the first of leftBarButtonItems`() {
     item.setLeftBarButtonItems([first, second], animated: false)
     #expect(item.leftBarButtonItem === first)
     item.leftBarButtonItem = nil

@@ -22,7 +22,7 @@ struct UISearchBarTests {
     #expect(stage.trace.lines == ["begin", "text ", "text a", "search", "cancel", "end"])
   }
 
-  @Test func `a person taps the buttons for bookmarks and results where they are shown`() throws {
+  @Test func `the user taps visible bookmark and results buttons`() throws {
     let stage = try LawStage()
     let (screen, bar, observer) = (UIViewController(), UISearchBar(), SearchObserver(stage.trace))
     bar.delegate = observer

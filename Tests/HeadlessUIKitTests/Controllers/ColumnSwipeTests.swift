@@ -20,7 +20,7 @@ struct ColumnSwipeTests {
     try stage.show(split)
   }
 
-  @Test func `a person swipes the primary column out and in again`() throws {
+  @Test func `the user swipes the primary column out and in again`() throws {
     try stage.world.user.swipeColumnOut()
     try stage.settle()
     #expect(split.displayMode == .secondaryOnly && primary.viewIfLoaded?.window == nil)
@@ -31,7 +31,7 @@ struct ColumnSwipeTests {
     #expect(stage.trace.lines(with: "gesture", "mode") == once + once)
   }
 
-  @Test func `a column that cannot be swiped is refused`() throws {
+  @Test func `swiping a column that cannot be swiped is refused`() throws {
     #expect(throws: HeadlessUserError.self) { try stage.world.user.swipeColumnIn() }
     split.presentsWithGesture = false
     #expect(throws: HeadlessUserError.self) { try stage.world.user.swipeColumnOut() }

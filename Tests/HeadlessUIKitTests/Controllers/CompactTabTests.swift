@@ -30,8 +30,7 @@ struct CompactTabTests {
     try world.settle()
   }
 
-  @Test func `our choice: a selected tab that is not offered any more leaves the selection`() throws
-  {
+  @Test func `our choice: a selected tab is deselected when it becomes unavailable`() throws {
     try changeWidth(to: .regular)
     container.selectedIndex = 1
     container.compactTabIdentifiers = ["C", "A"]
@@ -42,7 +41,7 @@ struct CompactTabTests {
     #expect(container.selectedViewController?.title == "A")
   }
 
-  @Test func `our choice: the selection passes on while the tabs are on screen`() throws {
+  @Test func `our choice: the selection changes immediately while the tabs are on screen`() throws {
     container.compactTabIdentifiers = ["D", "C"]
     try world.settle()
     #expect(container.selectedTab?.identifier == "C")
@@ -50,14 +49,14 @@ struct CompactTabTests {
     #expect(container.selectedViewController?.viewIfLoaded?.window === window)
   }
 
-  @Test func `our choice: code cannot select a tab that is not offered`() throws {
+  @Test func `our choice: code cannot select an unavailable tab`() throws {
     container.compactTabIdentifiers = ["A", "B"]
     let log = world.misuse.expect { container.selectedIndex = 2 }
     #expect(log.count == 1)
     #expect(container.selectedTab?.identifier == "A")
   }
 
-  @Test func `the user selects offered tabs, and More contains the rest`() throws {
+  @Test func `the user selects available tabs, and More contains the rest`() throws {
     container.compactTabIdentifiers = ["A", "C", "E", "G"]
     try world.settle()
     try world.user.tap("G")

@@ -19,7 +19,7 @@ struct ContainmentTests {
     child.didMove(toParent: parent)
   }
 
-  @Test func `off screen a transition has no appearance`() throws {
+  @Test func `a transition off screen calls no appearance callbacks`() throws {
     let new = stage.screen("new")
     let old = stage.screen("old")
     parent.loadViewIfNeeded()
@@ -30,7 +30,7 @@ struct ContainmentTests {
     #expect(stage.trace.lines(with: "WA", "DA", "WD", "DD").isEmpty)
   }
 
-  @Test func `a child removed while its parent is popped has disappeared`() throws {
+  @Test func `a child removed while its parent is popped disappears`() throws {
     let child = stage.screen("C")
     add(child, to: parent)
     let navigation = try stage.navigation("R")
@@ -45,7 +45,7 @@ struct ContainmentTests {
     #expect(stage.trace.lines(with: "C.WD", "C.DD") == ["C.WD(true)", "C.DD(true)"])
   }
 
-  @Test func `a tab that lost its place under a cancelled swipe has disappeared`() throws {
+  @Test func `a tab removed during a cancelled swipe disappears`() throws {
     let first = stage.screen("first")
     let tabs = UITabBarController()
     tabs.viewControllers = [first, stage.screen("second")]
@@ -63,7 +63,7 @@ struct ContainmentTests {
     #expect(stage.trace.lines(with: "second.DA").count == 1)
   }
 
-  @Test func `a transition moves from child to child`() throws {
+  @Test func `a transition replaces one child with another`() throws {
     let old = stage.screen("old")
     let new = stage.screen("new")
     try stage.show(parent)
@@ -81,7 +81,7 @@ struct ContainmentTests {
       ]
     )
   }
-  @Test func `our choice: where the selected tab is taken, the first that is left is selected`()
+  @Test func `our choice: removing the selected tab selects the first remaining one`()
     throws
   {
     let screens = ["A", "B"].map(stage.screen)

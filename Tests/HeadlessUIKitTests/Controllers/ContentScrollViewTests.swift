@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct ContentScrollViewTests {
-  @Test func `a controller keeps a scroll view for each edge`() {
+  @Test func `a view controller stores a scroll view for each edge`() {
     let (screen, list, detail) = (UIViewController(), UIScrollView(), UIScrollView())
     #expect(screen.contentScrollView(for: .top) == nil)
     screen.setContentScrollView(list, for: [.top, .bottom])

@@ -21,7 +21,7 @@ struct ForwardingTests {
 
   private var appearance: [String] { stage.trace.lines(with: "C.WA", "C.DA", "C.WD", "C.DD") }
 
-  @Test func `the child gets every appearance callback of its container`() throws {
+  @Test func `a child receives every appearance callback of its container`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(parent, animated: true)
     try stage.settle()
@@ -35,7 +35,7 @@ struct ForwardingTests {
     #expect(stage.world.misuse.entries.isEmpty)
   }
 
-  @Test func `the child disappears with a removed container`() throws {
+  @Test func `a child disappears when its container is removed`() throws {
     try stage.show(parent)
     stage.window.rootViewController = stage.screen("other")
     try stage.settle()

@@ -41,7 +41,7 @@ struct InspectorTests {
     #expect(inspector.navigationController?.parent === split)
   }
 
-  @Test func `collapsed it is a sheet`() throws {
+  @Test func `a collapsed inspector is a sheet`() throws {
     try setWidth(.compact)
     split.show(.inspector)
     try stage.settle()
@@ -69,7 +69,7 @@ struct InspectorTests {
     #expect(stage.trace.lines(with: "I.DA").count == 1)
   }
 
-  @Test func `our choice: it stays shown when the width changes`() throws {
+  @Test func `our choice: a shown inspector stays shown when the width changes`() throws {
     split.show(.inspector)
     try stage.settle()
     try setWidth(.compact)

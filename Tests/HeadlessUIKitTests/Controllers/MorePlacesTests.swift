@@ -50,7 +50,7 @@ struct MorePlacesTests {
     #expect(more.viewControllers == [list, screens[5]] && isShown(screens[5]))
   }
 
-  @Test func `a screen that changes places disappears and appears again`() throws {
+  @Test func `a tab moved out of More disappears and appears again`() throws {
     container.selectedIndex = 5
     try stage.settle()
     stage.trace.clear()
@@ -77,7 +77,9 @@ struct MorePlacesTests {
     #expect(screens.allSatisfy { $0.parent === container })
   }
 
-  @Test func `a stack that leaves More during an interactive pop is at rest afterwards`() throws {
+  @Test func `a stack moved out of More during an interactive pop has no running transition`()
+    throws
+  {
     let stack = UINavigationController(rootViewController: stage.screen("R"))
     container.viewControllers = Array(screens.prefix(5)) + [stack]
     container.selectedIndex = 5
@@ -90,7 +92,7 @@ struct MorePlacesTests {
     #expect(stack.parent === container && isShown(stack) && !stack.isMovingFromParent)
   }
 
-  @Test func `another container may take a tab out of More`() throws {
+  @Test func `another container can take a tab from More`() throws {
     container.selectedIndex = 5
     try stage.settle()
     let other = stage.screen("other")
@@ -101,7 +103,7 @@ struct MorePlacesTests {
     #expect(container.selectedViewController === screens[4] && isShown(screens[4]))
   }
 
-  @Test func `tabs: while More shows its list no tab is selected`() throws {
+  @Test func `tabs: no tab is selected while More shows its list`() throws {
     container.tabs = ["A", "B", "C", "D", "E", "F"].map(tab)
     container.selectedIndex = 5
     try stage.settle()
@@ -115,7 +117,7 @@ struct MorePlacesTests {
     #expect(container.selectedTab == nil && container.selectedIndex == NSNotFound)
   }
 
-  @Test func `tabs: a choice counts though More shows another tab`() throws {
+  @Test func `tabs: a selection is applied even if More shows another tab`() throws {
     container.tabs = ["A", "B", "C", "D", "E", "F"].map(tab)
     container.selectedIndex = 5
     try stage.settle()
@@ -125,7 +127,7 @@ struct MorePlacesTests {
     #expect(container.selectedTab?.identifier == "B" && isShown(container.selectedViewController))
   }
 
-  @Test func `a group without a screen is shown in More by its child`() throws {
+  @Test func `More shows a child in place of a group without a screen`() throws {
     let group = UITabGroup(
       title: "G",
       image: nil,
@@ -143,14 +145,14 @@ struct MorePlacesTests {
     #expect(more.viewControllers.count == 1)
   }
 
-  @Test func `controllers replace tabs`() throws {
+  @Test func `setting view controllers replaces the tabs`() throws {
     container.tabs = [tab("A")]
     container.viewControllers = [screens[0]]
     try stage.settle()
     #expect(container.tabs.isEmpty && container.selectedTab == nil && isShown(screens[0]))
   }
 
-  @Test func `tabs: if the selected one is removed, the first other one is selected`() throws {
+  @Test func `tabs: removing the selected tab selects the first remaining one`() throws {
     container.tabs = ["A", "B"].map(tab)
     let shown = try #require(container.selectedViewController)
     try stage.settle()

@@ -24,7 +24,7 @@ struct MoreTests {
     try stage.settle()
   }
 
-  @Test func `a person opens a tab from the list and goes back to it`() throws {
+  @Test func `the user opens a tab from the list and goes back to the list`() throws {
     try open("F")
     #expect(container.selectedViewController === screens[5] && container.selectedIndex == 5)
     #expect(screens[5].navigationController === more && screens[5].tabBarController === container)
@@ -53,7 +53,7 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "E.DA") == ["E.DA(true)", "E.DA(false)"])
   }
 
-  @Test func `a stack is shown in More`() throws {
+  @Test func `More shows a navigation controller`() throws {
     let root = stage.screen("R")
     let stack = UINavigationController(rootViewController: root)
     container.viewControllers = Array(screens.prefix(5)) + [stack]
@@ -63,7 +63,7 @@ struct MoreTests {
     #expect(container.selectedViewController === stack)
   }
 
-  @Test func `in a regular width the tab leaves More`() throws {
+  @Test func `a regular width moves the tab out of More`() throws {
     container.selectedIndex = 5
     try stage.settle()
     stage.trace.clear()
@@ -77,7 +77,7 @@ struct MoreTests {
     #expect(container.selectedIndex == 5)
   }
 
-  @Test func `a tab that enters More during its appearance is shown there`() throws {
+  @Test func `a tab moved into More while it appears is shown there`() throws {
     stage.world.setSizeClasses(horizontal: .regular)
     try stage.settle()
     container.selectedIndex = 5
@@ -90,7 +90,7 @@ struct MoreTests {
   }
 
   @Test
-  func `a tab that leaves More while it opens there is a child only of the tab bar controller`()
+  func `a tab moved out of More while it opens is a child of the tab bar controller only`()
     throws
   {
     let recorder = LifecycleRecorder()
@@ -107,7 +107,7 @@ struct MoreTests {
     #expect(moves.last?.contains("MoreNavigationController") == false)
   }
 
-  @Test func `a tab that More takes while the bar leaves has disappeared with it`() throws {
+  @Test func `a tab moved into More while the tab bar is removed disappears with it`() throws {
     stage.world.setSizeClasses(horizontal: .regular)
     container.selectedIndex = 5
     try stage.settle()
@@ -120,7 +120,7 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.").last == "F.DD(false)")
   }
 
-  @Test func `a tab that enters and leaves More during its appearance is shown`() throws {
+  @Test func `a tab moved into and out of More while it appears is shown`() throws {
     stage.world.setSizeClasses(horizontal: .regular)
     try stage.settle()
     container.selectedIndex = 5
@@ -145,7 +145,7 @@ struct MoreTests {
     #expect(screens[5].parent === container && screens[5].viewIfLoaded?.window == nil)
   }
 
-  @Test func `a split is shown in More`() throws {
+  @Test func `More shows a split view controller`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let primary = stage.screen("P")
     split.setViewController(primary, for: .primary)
@@ -155,7 +155,7 @@ struct MoreTests {
     #expect(split.navigationController === more && primary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `an undone change of tabs leaves to More what it has taken`() throws {
+  @Test func `a cancelled change of tabs does not remove a tab from More`() throws {
     container.selectedIndex = 5
     try stage.settle()
     let animator = StuckAnimator()
@@ -170,7 +170,7 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.").last?.hasPrefix("F.DA") == true)
   }
 
-  @Test func `a tab that leaves More for the bar leaves the view of More, shown or not`() throws {
+  @Test func `a tab moved to the bar is removed from the view of More, shown or not`() throws {
     container.selectedIndex = 5
     try stage.settle()
     stage.world.setSizeClasses(horizontal: .regular)
@@ -183,7 +183,7 @@ struct MoreTests {
     #expect(more.viewIfLoaded?.window != nil && screens[5].viewIfLoaded?.window == nil)
   }
 
-  @Test func `a list whose tabs have room again opens none of them`() throws {
+  @Test func `the list opens no tab when all tabs fit the bar again`() throws {
     try user.tab("More")
     try stage.settle()
     stage.world.setSizeClasses(horizontal: .regular)
@@ -193,7 +193,7 @@ struct MoreTests {
     #expect(screens[4].viewIfLoaded?.window != nil && more.viewIfLoaded?.window == nil)
   }
 
-  @Test func `a tab that leaves More without being selected is not on screen`() throws {
+  @Test func `a tab moved out of More without being selected is not on screen`() throws {
     container.selectedIndex = 5
     try stage.settle()
     container.viewControllers = screens.dropFirst(2) + ["G", "H", "I"].map(stage.screen)
@@ -205,7 +205,7 @@ struct MoreTests {
     #expect(stage.trace.lines(with: "F.WA").count == 1)
   }
 
-  @Test func `a tab that is taken out leaves More`() throws {
+  @Test func `removing a tab removes it from More`() throws {
     container.selectedIndex = 5
     try stage.settle()
     container.viewControllers = Array(screens.prefix(3))
@@ -215,7 +215,7 @@ struct MoreTests {
     #expect(screens[0].viewIfLoaded?.window != nil)
   }
 
-  @Test func `tabs have More too`() throws {
+  @Test func `tabs: More contains the tabs that do not fit`() throws {
     container.tabs = screens.map { screen in
       UITab(title: screen.name, image: nil, identifier: screen.name) { [stage] _ in
         stage.screen(screen.name)
@@ -230,7 +230,7 @@ struct MoreTests {
     #expect(container.selectedIndex == 1)
   }
 
-  @Test func `all tabs can be moved until the app says otherwise`() {
+  @Test func `all tabs can be moved unless the app restricts them`() {
     #expect(container.customizableViewControllers == screens)
     container.customizableViewControllers = []
     #expect(container.customizableViewControllers?.isEmpty == true)

@@ -17,7 +17,7 @@ struct ShowTests {
 
   private let show = Selector("showViewController:sender:")
 
-  @Test func `the first container around a screen that overrides it shows`() throws {
+  @Test func `show calls the nearest container that overrides it`() throws {
     let panel = Panel(root)
     let navigation = UINavigationController(rootViewController: panel)
     try stage.show(navigation)
@@ -27,7 +27,7 @@ struct ShowTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `an override that calls super leaves it to the next container`() throws {
+  @Test func `an override that calls super forwards to the next container`() throws {
     let panel = Panel(root)
     panel.handsOn = true
     let navigation = UINavigationController(rootViewController: panel)
@@ -46,7 +46,7 @@ struct ShowTests {
     #expect(navigation.viewControllers == [root] && root.presentedViewController === new)
   }
 
-  @Test func `a screen can redirect showing, or prevent it`() throws {
+  @Test func `a screen can redirect or prevent showing`() throws {
     let (other, navigation) = (Panel(stage.screen("O")), UINavigationController())
     let screen = Choosing()
     navigation.viewControllers = [screen]
@@ -60,7 +60,7 @@ struct ShowTests {
     #expect(screen.presentedViewController === new)
   }
 
-  @Test func `containers perform what they override`() throws {
+  @Test func `containers perform the actions that they override`() throws {
     let detail = Selector("showDetailViewController:sender:")
     let navigation = UINavigationController(rootViewController: root)
     let split = UISplitViewController(style: .doubleColumn)
@@ -70,7 +70,7 @@ struct ShowTests {
     #expect(root.targetViewController(forAction: Selector("other:"), sender: nil) == nil)
   }
 
-  @Test func `the responder that performs an action is found along the chain`() throws {
+  @Test func `the responder that performs an action is found along the responder chain`() throws {
     try stage.show(UINavigationController(rootViewController: root))
     let found = root.view.target(forAction: show, withSender: nil) as? UIViewController
     #expect(found === root.navigationController)

@@ -31,7 +31,7 @@ struct SidebarTests {
 
   private var labels: [String] { stage.world.user.visibleLabels() }
 
-  @Test func `our choice: the sidebar is hidden until a person shows it`() throws {
+  @Test func `our choice: the sidebar is hidden until the user shows it`() throws {
     #expect(tabs.sidebar.isHidden && tabs.sidebar.isAvailable)
     #expect(labels == ["Show Sidebar", "Home", "Books"])
     try stage.world.user.tap("Show Sidebar")
@@ -40,7 +40,7 @@ struct SidebarTests {
     #expect(tabs.sidebar.isHidden)
   }
 
-  @Test func `the user selects a tab of any depth in the sidebar`() throws {
+  @Test func `the user selects a tab at any depth in the sidebar`() throws {
     tabs.sidebar.isHidden = false
     try stage.world.user.tab("Poems")
     try stage.settle()
@@ -70,7 +70,7 @@ struct SidebarTests {
     #expect(navigation.viewControllers.count == 1 && other.viewControllers.count == 2)
   }
 
-  @Test func `a tab that must not be selected is not`() throws {
+  @Test func `a tab whose selection is refused is not selected`() throws {
     tabs.sidebar.isHidden = false
     watcher.allows = false
     try stage.world.user.tab("Poems")
@@ -93,7 +93,7 @@ struct SidebarTests {
     #expect(stage.trace.lines(with: "is there").count == 1)
   }
 
-  @Test func `in a compact width the bar is shown, and the sidebar returns afterwards`() throws {
+  @Test func `a compact width shows the bar, and the sidebar returns afterwards`() throws {
     tabs.sidebar.isHidden = false
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.settle()
@@ -105,7 +105,7 @@ struct SidebarTests {
   }
 
   @Test(arguments: [UITabBarController.Mode.automatic, .tabBar])
-  func `in other modes there is a bar`(mode: UITabBarController.Mode) throws {
+  func `other modes show a bar`(mode: UITabBarController.Mode) throws {
     tabs.sidebar.isHidden = false
     tabs.mode = mode
     #expect(tabs.sidebar.isHidden && labels == ["Home", "Books"])

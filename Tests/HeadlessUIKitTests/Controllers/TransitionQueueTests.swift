@@ -11,7 +11,7 @@ struct TransitionQueueTests {
     stage = try LawStage()
   }
 
-  @Test func `a push undone in the same turn moves nothing`() throws {
+  @Test func `a push undone in the same turn starts no transition`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("A"), animated: true)
     navigation.popViewController(animated: true)
@@ -19,7 +19,7 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines == ["A.WM(parent)", "A.WM(nil)", "A.DM(nil)"])
   }
 
-  @Test func `a top that is popped and set again in one turn stays, and still leaves in the end`()
+  @Test func `a top that is popped and set again in one turn stays until it is popped`()
     throws
   {
     let navigation = try stage.navigation("R")
@@ -36,7 +36,7 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "B.DD(") == ["B.DD(false)"])
   }
 
-  @Test func `a top that was out of the stack while the container appeared also appears`()
+  @Test func `a top that was not in the stack while the container appeared also appears`()
     throws
   {
     let top = stage.screen("A")
@@ -79,7 +79,7 @@ struct TransitionQueueTests {
     #expect(isAnimated == false)
   }
 
-  @Test func `our choice: a stack that comes back tells its delegate of a new top only`() throws {
+  @Test func `our choice: a stack that reappears notifies its delegate only of a new top`() throws {
     let navigation = try stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -92,14 +92,14 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "Show(") == ["willShow(B, false)", "didShow(B, false)"])
   }
 
-  @Test func `our choice: on the root there is nothing to pop`() throws {
+  @Test func `our choice: popping at the root does nothing`() throws {
     let navigation = try stage.navigation("R")
     #expect(navigation.popToRootViewController(animated: true) == nil)
     try stage.settle()
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a push from viewDidAppear of the pushed follows it`() throws {
+  @Test func `a push from viewDidAppear of a pushed screen follows that push`() throws {
     let navigation = try stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -132,7 +132,7 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "B.WA").count == stage.trace.lines(with: "B.DD").count)
   }
 
-  @Test func `a screen that another container takes during a swipe does not return`() throws {
+  @Test func `a screen moved to another container during a swipe does not return`() throws {
     let navigation = try stage.navigation("R", "B")
     let taken = try #require(navigation.topViewController)
     let other = UIViewController()
@@ -144,7 +144,7 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "DA(", "DD(") == ["B.DD(true)", "R.DA(true)"])
   }
 
-  @Test func `a container that leaves the screen ends its transition first`() throws {
+  @Test func `removing a container from the screen ends its transition first`() throws {
     let navigation = try stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     stage.world.clock.commit()

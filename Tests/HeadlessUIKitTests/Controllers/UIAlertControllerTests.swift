@@ -22,7 +22,7 @@ struct UIAlertControllerTests {
     stage.world.misuse.expect(body).map(\.message)
   }
 
-  @Test func `a sheet of actions has no text fields`() {
+  @Test func `an action sheet has no text fields`() {
     let sheet = alert(.actionSheet)
     #expect(misuse { sheet.addTextField() }.count == 1)
     #expect(sheet.textFields == nil)

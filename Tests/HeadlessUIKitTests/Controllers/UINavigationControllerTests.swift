@@ -21,7 +21,7 @@ struct UINavigationControllerTests {
     #expect(stage.trace.lines(with: "Show(") == ["willShow(R, false)", "didShow(R, false)"])
   }
 
-  @Test func `a push is animated that code asks for without animations of views`() throws {
+  @Test func `a push inside performWithoutAnimation is animated`() throws {
     let navigation = try stage.navigation("R")
     UIView.performWithoutAnimation {
       navigation.pushViewController(stage.screen("B"), animated: true)

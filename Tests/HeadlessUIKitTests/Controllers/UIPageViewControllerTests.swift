@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UIPageViewControllerTests {
-  @Test func `a fresh container curls horizontally and is empty`() {
+  @Test func `a new page view controller curls horizontally and is empty`() {
     let fresh = UIPageViewController()
     #expect(fresh.transitionStyle == .pageCurl && fresh.spineLocation == .min)
     #expect(fresh.viewControllers == [] && !fresh.isDoubleSided)
@@ -36,7 +36,7 @@ struct UIPageViewControllerTests {
     #expect(misuse.first?.message.contains("(1) doesn't match the number required (2)") == true)
   }
 
-  @Test func `scrolling pages do not ask for a spine`() throws {
+  @Test func `a scrolling page view controller does not ask for a spine location`() throws {
     let stage = try LawStage()
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let book = Book([stage.screen("1")], false)
@@ -48,7 +48,7 @@ struct UIPageViewControllerTests {
     #expect(pages.gestureRecognizers.isEmpty)
   }
 
-  @Test func `no page is turned while the recognizer of curling pages is disabled`() throws {
+  @Test func `pages do not turn while the recognizer for page curls is disabled`() throws {
     let (stage, pages, source) = (try LawStage(), UIPageViewController(), Endless())
     pages.dataSource = source
     pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
@@ -84,7 +84,7 @@ struct OverlappingPageTests {
     return misuse.map(\.message)
   }
 
-  @Test func `animated turns of scrolling pages must not overlap`() throws {
+  @Test func `overlapping animated turns of scrolling pages raise`() throws {
     #expect(turn(animated: true).isEmpty)
     #expect(pages.transitionCoordinator == nil)
     #expect(turn(animated: true) == ["Duplicate states in queue"])

@@ -29,13 +29,13 @@ struct UISplitViewControllerTests {
     try stage.settle()
   }
 
-  @Test func `expanded the columns appear together`() throws {
+  @Test func `the columns of an expanded split view controller appear together`() throws {
     try stage.show(split)
     #expect(!split.isCollapsed)
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `on a narrow screen it is collapsed from the start`() throws {
+  @Test func `a split view controller is collapsed from the start on a narrow screen`() throws {
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.show(split)
     #expect(split.isCollapsed)
@@ -43,7 +43,9 @@ struct UISplitViewControllerTests {
     #expect(!primary.isViewLoaded)
   }
 
-  @Test func `a plain controller is pushed onto the secondary column that is not empty`() throws {
+  @Test func `setting a plain view controller pushes it onto a secondary column with content`()
+    throws
+  {
     try stage.show(split)
     let detail = stage.screen("D")
     split.setViewController(detail, for: .secondary)
@@ -57,13 +59,13 @@ struct UISplitViewControllerTests {
     #expect(other.navigationController?.viewControllers == [other])
   }
 
-  @Test func `a split cannot be created with the style of the classic kind`() {
+  @Test func `creating a split view controller with the unspecified style raises`() {
     let misuse = stage.world.misuse.expect { _ = UISplitViewController(style: .unspecified) }
     #expect(misuse.count == 1)
     #expect(UISplitViewController().style == .unspecified)
   }
 
-  @Test func `our choice: all columns are beside each other`() throws {
+  @Test func `our choice: all columns are side by side`() throws {
     try stage.show(split)
     #expect(split.displayMode == .oneBesideSecondary)
     let triple = UISplitViewController(style: .tripleColumn)
@@ -87,7 +89,7 @@ struct UISplitViewControllerTests {
     #expect(split.displayMode == .oneBesideSecondary && primary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `unwinding towards a column that is hidden shows it`() throws {
+  @Test func `unwinding to a hidden column shows it`() throws {
     try stage.show(split)
     split.hide(.primary)
     try stage.settle()
@@ -98,7 +100,8 @@ struct UISplitViewControllerTests {
     #expect(split.isShowing(.primary) && primary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a collapsed split without content shows the first column that is filled`() throws {
+  @Test func `a collapsed split view controller without content shows the first column set`() throws
+  {
     stage.world.setSizeClasses(horizontal: .compact)
     let (empty, list) = (UISplitViewController(style: .doubleColumn), stage.screen("L"))
     try stage.show(empty)
@@ -108,7 +111,7 @@ struct UISplitViewControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `our choice: a detail shown above another one leaves the primary column with it`(
+  func `our choice: a detail above another one moves out of the primary column with it`(
     isPopped: Bool
   ) throws {
     try stage.show(split)
@@ -145,7 +148,7 @@ struct UISplitViewControllerTests {
     #expect(stage.trace.lines(with: "S.WD", "S.DD").isEmpty)
   }
 
-  @Test func `a column that is filled while the columns part is shown`() throws {
+  @Test func `a column set while the columns separate is shown`() throws {
     try stage.show(split)
     try collapse()
     let late = stage.screen("X")
@@ -168,7 +171,8 @@ struct UISplitViewControllerTests {
     #expect(stage.trace.lines(with: "S.WD", "S.DD") == ["S.WD(false)", "S.DD(false)"])
   }
 
-  @Test func `what appears while the columns part leaves with a column that is not shown`() throws {
+  @Test func `a screen that appears during an expansion disappears with its hidden column`() throws
+  {
     let hidden = stage.screen("H")
     split.setViewController(hidden, for: .supplementary)
     stage.world.setSizeClasses(horizontal: .compact)
@@ -194,7 +198,7 @@ struct UISplitViewControllerTests {
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a column that is shown during an expansion keeps its stack`() throws {
+  @Test func `a column shown during an expansion keeps its stack`() throws {
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.show(split)
     stage.world.setSizeClasses(horizontal: .regular)
@@ -205,7 +209,7 @@ struct UISplitViewControllerTests {
     #expect(secondary.navigationController?.viewControllers == [secondary])
   }
 
-  @Test func `a column that is hidden while the columns part is not shown`() throws {
+  @Test func `a column hidden while the columns separate is not shown`() throws {
     stage.world.setSizeClasses(horizontal: .compact)
     try stage.show(split)
     stage.world.setSizeClasses(horizontal: .regular)
@@ -216,7 +220,7 @@ struct UISplitViewControllerTests {
     #expect(stage.trace.lines(with: "P.WA").count == stage.trace.lines(with: "P.DD").count)
   }
 
-  @Test func `what was pushed while collapsed stays in its column`() throws {
+  @Test func `screens pushed while collapsed stay in their column`() throws {
     try stage.show(split)
     try collapse()
     let detail = stage.screen("D")
@@ -226,7 +230,7 @@ struct UISplitViewControllerTests {
     #expect(secondary.navigationController?.viewControllers == [secondary, detail])
   }
 
-  @Test func `a column that was popped while collapsed is shown again`() throws {
+  @Test func `a column popped while collapsed is shown again`() throws {
     try stage.show(split)
     try collapse()
     let stack = try #require(primary.navigationController)

@@ -39,7 +39,7 @@ struct UITabGroupTests {
     }
   }
 
-  @Test func `tabs have their parent and path`() {
+  @Test func `tabs have a parent and a path`() {
     #expect(songs.parent === library && library.parent == nil)
     #expect(songs.tabBarController === container && library.tabBarController === container)
     #expect(container.tab(forIdentifier: "Albums") === albums)
@@ -48,7 +48,7 @@ struct UITabGroupTests {
     #expect(songs.parent == nil && songs.tabBarController == nil)
   }
 
-  @Test func `our choice: a group without a screen keeps the one of its selected child`() throws {
+  @Test func `our choice: a group without a screen keeps that of its selected child`() throws {
     let group = UITabGroup(title: "Shelf", image: nil, identifier: "Shelf", children: [albums])
     container.tabs = [container.tabs[0], group]
     container.selectedTab = albums
@@ -60,7 +60,8 @@ struct UITabGroupTests {
     #expect(albums.viewController?.parent === container)
   }
 
-  @Test func `the bar shows the group, and its tab inside shows the screen of the group`() throws {
+  @Test func `the bar shows the group, and its selected tab shows the screen of the group`() throws
+  {
     try stage.show(container)
     #expect(container.tabBar.items?.map(\.title) == ["Home", "Library"])
     container.selectedTab = albums
@@ -72,7 +73,7 @@ struct UITabGroupTests {
     #expect(stage.trace.lines(with: "DA", "DD") == ["Home.DD(false)", "Library.DA(false)"])
   }
 
-  @Test func `a group without a screen stands for one of its children`() throws {
+  @Test func `a group without a screen shows the screen of one of its children`() throws {
     let group = UITabGroup(title: "G", image: nil, identifier: "G", children: [songs, albums])
     group.defaultChildIdentifier = "Albums"
     container.tabs = [group]
@@ -96,7 +97,7 @@ struct UITabGroupTests {
     #expect(stage.trace.lines(with: "Songs.WD").isEmpty)
   }
 
-  @Test func `our choice: a selected tab that leaves its group leaves the selection to the group`()
+  @Test func `our choice: removing the selected tab from its group selects the group`()
     throws
   {
     try stage.show(container)
@@ -107,7 +108,7 @@ struct UITabGroupTests {
     #expect(library.viewController?.viewIfLoaded?.window != nil)
   }
 
-  @Test func `an undone change of tabs restores the selected tab`() throws {
+  @Test func `a cancelled change of tabs restores the selected tab`() throws {
     let animator = StuckAnimator()
     let supplier = TabAnimation(animator)
     container.delegate = supplier
@@ -125,7 +126,7 @@ struct UITabGroupTests {
     #expect(library.selectedChild == nil)
   }
 
-  @Test func `a managed stack shows the path to the tab`() throws {
+  @Test func `a managed stack contains the path to the tab`() throws {
     let stack = UINavigationController()
     library.managingNavigationController = stack
     try stage.show(container)

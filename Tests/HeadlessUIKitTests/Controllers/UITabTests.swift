@@ -29,7 +29,7 @@ struct UITabTests {
     #expect(tab.tabBarController === container)
   }
 
-  @Test func `our choice: a screen is a child as soon as its tab is asked for it`() throws {
+  @Test func `our choice: reading the view controller of a tab adds it as a child`() throws {
     try stage.show(container)
     let last = try #require(container.tabs[1].viewController)
     #expect(last.parent === container && container.viewControllers?.last === last)
@@ -39,7 +39,7 @@ struct UITabTests {
     #expect(last.viewIfLoaded?.window != nil && container.children.count == 2)
   }
 
-  @Test func `our choice: a search tab has an identifier by which it is found`() {
+  @Test func `our choice: a search tab has an identifier`() {
     let search = UISearchTab { _ in UIViewController() }
     let tabs = UITabBarController(tabs: [search])
     #expect(!search.identifier.isEmpty)
@@ -51,7 +51,7 @@ struct UITabTests {
     #expect(container.tabBar.selectedItem?.title == "A")
   }
 
-  @Test func `the selected tab is no choice of a person where a tap would do nothing`() throws {
+  @Test func `the selected tab is not a user action if tapping it does nothing`() throws {
     try stage.show(container)
     let world = try #require(HeadlessWorld.current)
     #expect(world.user.choices().map(\.label) == ["B"])
@@ -82,7 +82,7 @@ struct UITabTests {
     #expect(stage.trace.lines(with: "DA", "DD").sorted() == ["B.DD(false)", "C.DA(false)"])
   }
 
-  @Test func `a tap on a tab calls both kinds of delegate methods`() throws {
+  @Test func `tapping a tab calls the delegate methods for tabs and for view controllers`() throws {
     let observer = TabObserver(stage.trace)
     container.delegate = observer
     try stage.show(container)

@@ -34,7 +34,7 @@ struct UITableViewControllerTests {
     #expect(list.tableView.indexPathForSelectedRow == (clears ? nil : path))
   }
 
-  @Test func `editing turns on in the table`() {
+  @Test func `setting the editing state changes that of the table`() {
     screen.loadViewIfNeeded()
     screen.isEditing = true
     #expect(screen.tableView.isEditing)

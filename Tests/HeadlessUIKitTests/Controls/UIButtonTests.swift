@@ -4,14 +4,14 @@ import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UIButtonTests {
-  @Test func `a primary action gives the button its title and picture`() {
+  @Test func `a primary action sets the title and image of a button`() {
     let image = UIImage(systemName: "cart")
     let button = UIButton(primaryAction: UIAction(title: "Buy", image: image) { _ in })
     #expect(button.currentTitle == "Buy")
     #expect(button.currentImage == image)
   }
 
-  @Test func `a state without a title shows that of the normal state`() {
+  @Test func `a state without a title uses that of the normal state`() {
     let button = UIButton(type: .system)
     button.setTitle("Buy", for: .normal)
     button.setTitle("Wait", for: .disabled)

@@ -14,7 +14,7 @@ struct UIControlTests {
     }
   }
 
-  @Test func `the same identifier stays for events that the new action does not take`() {
+  @Test func `replacing an action keeps the old one for its other events`() {
     control.addAction(action("first", "id"), for: [.touchDown, .touchUpInside])
     control.addAction(action("second", "id"), for: .touchUpInside)
     control.sendActions(for: .touchDown)
@@ -34,7 +34,7 @@ struct UIControlTests {
     #expect(trace.lines == ["a", "b", "c"])
   }
 
-  @Test func `a primary action runs on primaryActionTriggered`() {
+  @Test func `a primary action runs for primaryActionTriggered`() {
     let control = UIControl(frame: .zero, primaryAction: action("primary"))
     control.sendActions(for: .touchUpInside)
     #expect(trace.lines.isEmpty)
@@ -42,7 +42,7 @@ struct UIControlTests {
     #expect(trace.lines == ["primary"])
   }
 
-  @Test func `the state consists of the three flags`() {
+  @Test func `the state contains disabled, highlighted and selected`() {
     #expect(control.state == .normal)
     control.isSelected = true
     control.isHighlighted = true
@@ -50,7 +50,7 @@ struct UIControlTests {
     #expect(control.state == [.disabled, .highlighted, .selected])
   }
 
-  @Test func `a control releases its actions`() {
+  @Test func `deallocating a control releases its actions`() {
     weak var captured: NSObject?
     do {
       let object = NSObject()
@@ -61,7 +61,7 @@ struct UIControlTests {
     #expect(captured == nil)
   }
 
-  @Test func `registrations can be enumerated, and changed meanwhile`() {
+  @Test func `actions can be changed while they are enumerated`() {
     for (name, events) in [
       ("a", UIControl.Event.touchDown), ("b", .valueChanged), ("c", .touchUpInside),
     ] {

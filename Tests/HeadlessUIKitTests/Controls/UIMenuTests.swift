@@ -11,7 +11,7 @@ struct UIMenuTests {
     #expect(menu.selectedElements == [on])
   }
 
-  @Test func `a menu with other children is the same otherwise`() {
+  @Test func `replacing the children of a menu changes nothing else`() {
     let menu = UIMenu(title: "Sort", children: [on]).replacingChildren([off])
     #expect(menu.title == "Sort")
     #expect(menu.children == [off])

@@ -24,7 +24,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `a segment shows a title or a picture, and a person finds it by either`() throws {
+  @Test func `a segment has a title or an image, and the user finds it by either`() throws {
     let stage = try LawStage()
     let control = UISegmentedControl(items: ["List"])
     control.insertSegment(with: UIImage(systemName: "map"), at: 1, animated: false)
@@ -37,7 +37,7 @@ struct UISegmentedControlTests {
     #expect(control.selectedSegmentIndex == 1)
   }
 
-  @Test func `the look of segments is kept by state`() {
+  @Test func `the appearance of segments is stored for each state`() {
     let (control, image) = (UISegmentedControl(items: ["A"]), UIImage(systemName: "line"))
     control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 9)], for: .selected)
     control.setBackgroundImage(image, for: .normal, barMetrics: .default)

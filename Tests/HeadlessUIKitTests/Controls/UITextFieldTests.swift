@@ -26,7 +26,7 @@ struct UITextFieldTests {
     field.addAction(UIAction { [trace = stage.trace] _ in trace.note(line) }, for: event)
   }
 
-  @Test func `typing begins editing and asks for each character`() throws {
+  @Test func `typing begins editing and asks the delegate about each character`() throws {
     note("changed", on: .editingChanged)
     try stage.world.user.type("ab", into: "name")
     #expect(field.text == "ab")
@@ -37,13 +37,13 @@ struct UITextFieldTests {
     )
   }
 
-  @Test func `a refused character is not put in`() throws {
+  @Test func `a refused character is not inserted`() throws {
     observer.refused = "-"
     try stage.world.user.type("a-b", into: "name")
     #expect(field.text == "ab")
   }
 
-  @Test func `a field that refuses to begin is an error`() {
+  @Test func `typing into a field that refuses editing is an error`() {
     observer.mayBegin = false
     #expect(throws: HeadlessUserError.self) { try stage.world.user.type("a", into: "name") }
     #expect(!field.isEditing)
@@ -57,7 +57,7 @@ struct UITextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test func `another first responder ends editing of the first`() throws {
+  @Test func `a new first responder ends editing in the previous field`() throws {
     try stage.world.user.tap("name")
     stage.trace.clear()
     try stage.world.user.tap("other")
@@ -65,7 +65,7 @@ struct UITextFieldTests {
     #expect(other.isFirstResponder && !field.isEditing)
   }
 
-  @Test func `the return key ends editing if an action does`() throws {
+  @Test func `the return key ends editing if there is an action for editingDidEndOnExit`() throws {
     try stage.world.user.type("a\n", into: "name")
     #expect(field.isEditing)
     note("exit", on: .editingDidEndOnExit)
@@ -74,7 +74,7 @@ struct UITextFieldTests {
     #expect(stage.trace.lines.suffix(4) == ["return?", "exit", "should end", "did end"])
   }
 
-  @Test func `clearing asks once for the whole text`() throws {
+  @Test func `clearing a field asks the delegate once about the whole text`() throws {
     field.text = "abc"
     try stage.world.user.clear("name")
     #expect(field.text == "")

@@ -36,7 +36,7 @@ struct ValueControlTests {
     return control
   }
 
-  @Test func `setting a slider sends no event, dragging does`() throws {
+  @Test func `setting a slider in code sends no event, dragging it does`() throws {
     let slider = add(UISlider(), "volume")
     var heard: [Float] = []
     slider.addAction(
@@ -66,7 +66,7 @@ struct ValueControlTests {
     #expect(stepper.value == 2)
   }
 
-  @Test func `a list is pulled down and refreshed`() throws {
+  @Test func `pulling a list down refreshes it`() throws {
     #expect(throws: HeadlessUserError.self) { try world.user.pullToRefresh() }
     let refresh = UIRefreshControl()
     screen.refreshControl = refresh
@@ -81,7 +81,7 @@ struct ValueControlTests {
     #expect(throws: HeadlessUserError.self) { try world.user.pullToRefresh() }
   }
 
-  @Test func `a text of many lines is typed`() throws {
+  @Test func `the user types several lines into a text view`() throws {
     let log = Log()
     let text = UITextView()
     text.accessibilityIdentifier = "notes"
@@ -96,7 +96,7 @@ struct ValueControlTests {
     #expect(throws: HeadlessUserError.self) { try world.user.type("c", into: "notes") }
   }
 
-  @Test func `pages and progress stay within their bounds`() {
+  @Test func `values of page controls and progress views are clamped`() {
     let pages = UIPageControl()
     pages.currentPage = 3
     #expect(pages.currentPage == 0)

@@ -28,7 +28,7 @@ struct GestureRecognizerTests {
     return recognizer
   }
 
-  @Test func `a long press begins and ends, if it lasts long enough`() throws {
+  @Test func `a long press is recognized only if it lasts long enough`() throws {
     let press = add(UILongPressGestureRecognizer())
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     try user.longPress("photo")
@@ -40,7 +40,7 @@ struct GestureRecognizerTests {
     #expect(screen.states.count == 4)
   }
 
-  @Test func `a swipe is recognized in its directions only`() throws {
+  @Test func `a swipe is recognized only in its directions`() throws {
     let swipe = add(UISwipeGestureRecognizer())
     try user.swipe("photo", .right)
     #expect(screen.states == [.ended])
@@ -50,7 +50,7 @@ struct GestureRecognizerTests {
     #expect(screen.states == [.ended, .ended])
   }
 
-  @Test func `a drag has a translation, which the app may reset`() throws {
+  @Test func `a pan has a translation that the app can reset`() throws {
     let pan = add(UIPanGestureRecognizer())
     var translations: [CGPoint] = []
     screen.onFollow = { _ in
@@ -76,7 +76,7 @@ struct GestureRecognizerTests {
     #expect(values == [2, 0.5] && screen.states.count == 6)
   }
 
-  @Test func `a drag from an edge is recognized over the screen in front`() throws {
+  @Test func `a screen edge pan is recognized above the frontmost screen`() throws {
     let edge = add(UIScreenEdgePanGestureRecognizer(), to: screen.view)
     edge.edges = .right
     try user.drag(fromEdge: .right, by: CGPoint(x: -40, y: 0))

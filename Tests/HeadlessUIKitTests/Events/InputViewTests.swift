@@ -33,7 +33,7 @@ struct InputViewTests {
     #expect(stage.trace.lines == ["Done"] && field.inputAccessoryView?.window == nil)
   }
 
-  @Test func `a controller has a bar for the fields in it, and keeps it while its field is edited`()
+  @Test func `a view controller's input accessory view stays while its field is edited`()
     throws
   {
     let screen = Chat()
@@ -46,7 +46,7 @@ struct InputViewTests {
     #expect(screen.field.isFirstResponder && screen.bar.window === stage.window)
   }
 
-  @Test func `input views that changed are shown when the responder asks for that`() throws {
+  @Test func `reloadInputViews shows changed input views`() throws {
     let (screen, field) = (UIViewController(), UITextField())
     screen.view.addSubview(field)
     try stage.show(screen)

@@ -49,7 +49,7 @@ struct KeyTests {
   }
 
   @Test(arguments: [true, false])
-  func `a presenter says whether its key commands count`(isTakingPart: Bool) throws {
+  func `a presenter decides whether its key commands are available`(isTakingPart: Bool) throws {
     let presenter = Presenter()
     presenter.isTakingPart = isTakingPart
     presenter.addKeyCommand(command("New", "n"))
@@ -59,7 +59,7 @@ struct KeyTests {
     #expect(try (user.pressKey("n", modifierFlags: .command) != nil) == isTakingPart)
   }
 
-  @Test func `a press goes from the top of the stack up the responder chain`() throws {
+  @Test func `a press is sent from the top of the stack up the responder chain`() throws {
     let (root, top) = (Listener("root", stage.trace), Listener("top", stage.trace))
     let navigation = UINavigationController(rootViewController: root)
     try stage.show(navigation)

@@ -14,7 +14,7 @@ struct TargetActionTests {
 
   private var user: HeadlessUser { stage.world.user }
 
-  @Test func `a control calls methods with no, one and two parameters`() throws {
+  @Test func `a control calls methods with no, one or two parameters`() throws {
     let button = screen.addButton("Save")
     for action in ["save", "save:", "save:event:"] {
       button.addTarget(screen, action: Selector(action), for: .touchUpInside)
@@ -35,7 +35,7 @@ struct TargetActionTests {
     #expect(screen.calls == ["save", "closure"])
   }
 
-  @Test func `a removed method is not called, and nil stands for all`() {
+  @Test func `a removed method is not called, and nil removes all methods`() {
     let button = screen.addButton("Save")
     button.addTarget(screen, action: Selector("save"), for: .allEvents)
     button.addTarget(screen, action: Selector("save:"), for: .touchUpInside)
@@ -81,7 +81,7 @@ struct TargetActionTests {
     #expect(screen.calls == ["save: UIButton"])
   }
 
-  @Test func `an item of a bar calls its method`() throws {
+  @Test func `a bar button item calls its method`() throws {
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Done",
       style: .done,
@@ -99,7 +99,7 @@ struct TargetActionTests {
     #expect(screen.calls == ["save: UIBarButtonItem", "save"])
   }
 
-  @Test func `a key command calls its method on the first responder that has it`() throws {
+  @Test func `a key command calls its method on the first responder that implements it`() throws {
     screen.addKeyCommand(
       UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("save:"))
     )
@@ -108,7 +108,7 @@ struct TargetActionTests {
     #expect(screen.calls == ["save: UIKeyCommand"])
   }
 
-  @Test func `a method that the target does not have is UIKit's exception`() {
+  @Test func `a method that the target does not implement raises UIKit's exception`() {
     let misuse = stage.world.misuse.expect {
       stage.world.application.sendAction(Selector("load"), to: screen, from: nil, for: nil)
     }
@@ -117,7 +117,7 @@ struct TargetActionTests {
     #expect(misuse.first?.message.hasPrefix(text) == true)
   }
 
-  @Test func `objects perform the methods that they have`() {
+  @Test func `an object performs the methods that it implements`() {
     #expect(screen.responds(to: Selector("save")) && !screen.responds(to: Selector("load")))
     #expect(NSObject().responds(to: Selector("save")) == false)
     screen.perform(Selector("save:"), with: screen)
@@ -163,7 +163,7 @@ struct TapRecognizerTests {
     #expect(screen.calls == ["save: UITapGestureRecognizer"])
   }
 
-  @Test func `a control takes its taps from recognizers around it`() throws {
+  @Test func `a control receives its taps before recognizers of its superviews`() throws {
     screen.addButton("Save").addTarget(screen, action: Selector("save"), for: .touchUpInside)
     screen.view.addGestureRecognizer(recognizer())
     try stage.show(screen)
@@ -171,7 +171,7 @@ struct TapRecognizerTests {
     #expect(screen.calls == ["save"])
   }
 
-  @Test func `a recognizer around a table takes the taps from its rows`() throws {
+  @Test func `a recognizer of a table's superview prevents the selection of rows`() throws {
     let (table, rows) = (UITableView(), OneRow())
     (table.dataSource, table.delegate) = (rows, rows)
     screen.view.addSubview(table)
@@ -185,7 +185,7 @@ struct TapRecognizerTests {
     #expect(screen.calls.count == 2 && rows.chosen == 1)
   }
 
-  @Test func `the recognizer of a stack reports a swipe back to its targets`() throws {
+  @Test func `the pop recognizer of a stack calls its targets for a swipe back`() throws {
     let navigation = try stage.navigation("R", "A")
     let swipe = try #require(navigation.interactivePopGestureRecognizer)
     swipe.addTarget(screen, action: Selector("followSwipe:"))

@@ -21,7 +21,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["now", "later, true"])
   }
 
-  @Test func `the units of time have the values and the type that they have on a device`() {
+  @Test func `time intervals have the values and type that they have on a device`() {
     let units: [UInt64] = [NSEC_PER_SEC, NSEC_PER_MSEC, NSEC_PER_USEC, USEC_PER_SEC]
     #expect(units == [1_000_000_000, 1_000_000, 1000, 1_000_000])
   }
@@ -38,7 +38,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["first", "second", "third"])
   }
 
-  @Test func `delayed calls run before the end of a transition that has begun`() throws {
+  @Test func `delayed calls run before a running transition ends`() throws {
     try world.run {
       let stage = try LawStage()
       let root = stage.screen("R")
@@ -65,7 +65,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["soon", "late"])
   }
 
-  @Test func `a delay shortened by a busy machine has its intended length`() {
+  @Test func `a busy machine does not shorten a delay`() {
     world.run {
       // The process was preempted for some milliseconds after the app had read the time.
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(4993)) { [trace] in
@@ -88,7 +88,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["passed"])
   }
 
-  @Test func `a released world releases postponed work`() throws {
+  @Test func `a released world releases pending work`() throws {
     weak var kept: Trace?
     do {
       let world = HeadlessWorld()
@@ -175,7 +175,7 @@ struct DispatchQueueTests {
     #expect(trace.lines == ["true"])
   }
 
-  @Test func `outside of worlds the queue is Dispatch's own`() async {
+  @Test func `outside of a world the main queue is that of Dispatch`() async {
     let world = await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume(returning: HeadlessWorld.current) }
     }

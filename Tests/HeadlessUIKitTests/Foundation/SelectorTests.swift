@@ -22,7 +22,7 @@ struct SelectorTests {
     #expect(clerk.notes == ["B", "A"])
   }
 
-  @Test func `calls that wait are cancelled by argument, or all`() {
+  @Test func `delayed calls are cancelled for one argument or all`() {
     for text in ["A", "B", "C"] {
       clerk.perform(Selector("note:"), with: text, afterDelay: 1)
     }
@@ -54,7 +54,7 @@ struct SelectorTests {
     #expect(clerk.notes == ["sale", "sale"])
   }
 
-  @Test func `an observer is not retained, and receives those of one object`() {
+  @Test func `an observer is not retained and can be limited to one object`() {
     let (center, shop) = (NotificationCenter(), NSObject())
     weak var released: Clerk?
     do {
@@ -75,7 +75,7 @@ struct SelectorTests {
     #expect(clerk.notes.isEmpty)
   }
 
-  @Test func `a timer calls a method by the clock of the world, until it is invalid`() {
+  @Test func `a timer calls a method on the clock of the world until it is invalidated`() {
     let timer = Timer.scheduledTimer(
       timeInterval: 1,
       target: clerk,
@@ -128,7 +128,7 @@ struct SelectorTests {
     #expect(result as? NSString == "label")
   }
 
-  @Test func `a view ends editing for a recognizer`() {
+  @Test func `a recognizer can end the editing of a view`() {
     let (window, field) = (UIWindow(), UITextField())
     window.addSubview(field)
     #expect(field.becomeFirstResponder())

@@ -28,7 +28,7 @@ struct NSLayoutConstraintTests {
     #expect(left.constraints.count == 1)
   }
 
-  @Test func `the usual distance is eight points`() {
+  @Test func `the system spacing is 8 points`() {
     let after = right.leadingAnchor.constraint(
       equalToSystemSpacingAfter: left.trailingAnchor,
       multiplier: 2
@@ -41,13 +41,13 @@ struct NSLayoutConstraintTests {
     #expect(below.relation == .greaterThanOrEqual && below.constant == 8)
   }
 
-  @Test func `a constraint to a layout guide counts for the owning view`() {
+  @Test func `a constraint to a layout guide is installed for the owning view`() {
     let constraint = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
     constraint.isActive = true
     #expect(root.constraints == [constraint])
   }
 
-  @Test func `a view that leaves takes its constraints to the rest along`() {
+  @Test func `removing a view removes its constraints to other views`() {
     let outer = left.topAnchor.constraint(equalTo: right.topAnchor)
     let inner = left.widthAnchor.constraint(equalToConstant: 1)
     NSLayoutConstraint.activate([outer, inner])

@@ -30,7 +30,7 @@ struct CollectionStoryboardTests {
     #expect(stage.world.skippedElements.isEmpty, "\(stage.world.skippedElements)")
   }
 
-  @Test func `cells and headers are made from the prototypes of the file`() throws {
+  @Test func `cells and headers are created from the prototypes of the file`() throws {
     let cells = gallery.collectionView.visibleCells.compactMap { $0 as? PhotoCell }
     #expect(cells.map(\.nameLabel?.text) == ["photo 0", "photo 1"])
     let headers = gallery.collectionView.visibleSupplementaryViews(

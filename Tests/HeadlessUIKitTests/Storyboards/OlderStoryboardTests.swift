@@ -33,7 +33,7 @@ struct OlderStoryboardTests {
     #expect(start.calls == ["inside", "coder", "coder over"])
   }
 
-  @Test func `kinds of older files push, present and replace`() throws {
+  @Test func `segue kinds of older files push, present and replace`() throws {
     try perform("push")
     #expect(stack.viewControllers.map(\.title) == [nil, "Second"])
     stack.popViewController(animated: false)
@@ -48,7 +48,7 @@ struct OlderStoryboardTests {
     #expect(popover?.permittedArrowDirections == .up)
   }
 
-  @Test func `a segue with a class keeps its kind, also when it unwinds`() throws {
+  @Test func `a segue with a custom class keeps its kind, even for unwinding`() throws {
     let before = QuietSegue.performed
     try perform("own")
     let second = try #require(start.presentedViewController)
@@ -59,12 +59,13 @@ struct OlderStoryboardTests {
     #expect(QuietSegue.performed == before + 2)
   }
 
-  @Test func `a class without a module is one of the module that the bundle belongs to`() throws {
+  @Test func `a class without a module is found in the module of the bundle`() throws {
     try perform("push")
     #expect(stack.topViewController is PlainScreen)
   }
 
-  @Test func `controllers of other frameworks are plain ones, or of the class of the file`() throws
+  @Test func `view controllers of other frameworks are plain ones or have the class of the file`()
+    throws
   {
     try perform("game")
     #expect(stack.topViewController?.title == "Game")
@@ -75,7 +76,7 @@ struct OlderStoryboardTests {
   }
 
   @Test
-  func `a reference without a name refers to the initial scene, an unknown bundle to this one`()
+  func `an unnamed reference opens the initial scene, and an unknown bundle is this one`()
     throws
   {
     try perform("nowhere")
@@ -86,7 +87,7 @@ struct OlderStoryboardTests {
     #expect(stack.topViewController is ProductScreen)
   }
 
-  @Test func `a transition style of the file is set, and an empty identifier is none`() {
+  @Test func `a transition style is set, and an empty identifier counts as none`() {
     #expect(start.modalTransitionStyle == .crossDissolve)
     #expect(start.describedSegues.filter { $0.identifier == nil }.count == 1)
   }

@@ -28,7 +28,7 @@ struct SegueTests {
     return try #require(navigation.topViewController as? ProductScreen)
   }
 
-  @Test func `#167 a row asks, creates, prepares, then selects`() throws {
+  @Test func `#167 tapping a row asks, creates, prepares, then selects`() throws {
     try user.selectRow(1)
     try stage.settle()
     let calls = [
@@ -39,7 +39,7 @@ struct SegueTests {
     #expect(product.number == 7)
   }
 
-  @Test func `#167 code does not ask, and prepares at once`() throws {
+  @Test func `#167 performing a segue in code prepares immediately without asking`() throws {
     list.performSegue(withIdentifier: "plainProduct", sender: nil)
     #expect(list.calls == ["prepare plainProduct "] && navigation.viewControllers.count == 2)
   }
@@ -51,7 +51,7 @@ struct SegueTests {
     #expect(navigation.viewControllers == [list])
   }
 
-  @Test func `an unknown segue is UIKit's exception`() {
+  @Test func `an unknown segue raises UIKit's exception`() {
     let misuse = stage.world.misuse.expect { list.performSegue(withIdentifier: "x", sender: nil) }
     #expect(misuse.first?.message == "Receiver (\(list)) has no segue with identifier 'x'")
   }
@@ -62,7 +62,7 @@ struct SegueTests {
     #expect(product.calls.last == "prepare more")
   }
 
-  @Test func `#169 an embedded child is there when the view did load`() throws {
+  @Test func `#169 an embedded child exists in viewDidLoad`() throws {
     let product = try openProduct()
     #expect(
       product.calls.suffix(4) == [
@@ -73,7 +73,7 @@ struct SegueTests {
     #expect(child.view.isDescendant(of: product.view) && child.parent === product)
   }
 
-  @Test func `#169 a bar item presents as the segue says`() throws {
+  @Test func `#169 a bar button item presents with the style of the segue`() throws {
     try user.tap("Add")
     try stage.settle()
     let presented = try #require(navigation.presentedViewController as? UINavigationController)
@@ -143,7 +143,7 @@ struct SegueTests {
     #expect(misuse.first?.message.contains("must be kind of class 'PlainScreen'") == true)
   }
 
-  @Test func `references lead to other scenes and storyboards`() throws {
+  @Test func `references open other scenes and storyboards`() throws {
     let here = UIStoryboard(name: "References", bundle: .module)
       .instantiateViewController(withIdentifier: "Here")
     let stack = UINavigationController(rootViewController: here)

@@ -55,7 +55,7 @@ struct StoryboardLocalizationTests {
   }
 
   @Test(arguments: [("fr-CA", "Bonjour"), ("de", "Hello"), ("ja", "Hello"), ("en", "Hello")])
-  func `a storyboard of the language is taken, else the base`(
+  func `a storyboard of the language is used, otherwise the base`(
     language: String,
     title: String
   ) throws {

@@ -24,14 +24,16 @@ struct StoryboardMenuTests {
     #expect(screen.calls == ["sort By price"])
   }
 
-  @Test func `an item of a bar has the menu of the file`() throws {
+  @Test func `a bar button item has the menu of the file`() throws {
     try user.tap("More")
     try user.tap("Share")
     #expect(screen.calls == ["share Share"])
   }
 
   @Test(arguments: ["Item 1", "Print"])
-  func `a command without a method, or one that nothing has, is disabled`(title: String) throws {
+  func `a command without a method, or without a responder for it, is disabled`(title: String)
+    throws
+  {
     try user.tap("Sort")
     let error = #expect(throws: HeadlessUserError.self) { try user.tap(title) }
     #expect(error?.reason == .disabled && screen.calls.isEmpty)
@@ -57,7 +59,7 @@ struct StoryboardMenuTests {
     #expect(items.first { $0.text == "Item 1" }?.traits.contains(.disabled) == true)
   }
 
-  @Test func `an element that menus of files do not have is listed`() {
+  @Test func `an element that is unknown in menus is listed`() {
     #expect(stage.world.skippedElements == ["Menus.storyboard: action"])
   }
 }

@@ -23,7 +23,7 @@ struct StoryboardValueTests {
     #expect(screen.toolbarItems?.map(\.title) == ["Share"])
   }
 
-  @Test func `runtime attributes of every kind`() throws {
+  @Test func `runtime attributes of every kind are set`() throws {
     screen.loadViewIfNeeded()
     let dial = try #require(screen.dial)
     #expect(dial.isRound && dial.count == 7 && dial.ratio == 0.25 && dial.note == "Hello")
@@ -55,7 +55,7 @@ struct StoryboardValueTests {
     #expect(stage.world.misuse.entries == misuse)
   }
 
-  @Test func `a runtime attribute without a property at the end of its path is warned of`() {
+  @Test func `a runtime attribute without a property at the end of its path causes a warning`() {
     let misuse = stage.world.misuse.expect {
       _ = UIStoryboard(name: "Paths", bundle: .module)
         .instantiateViewController(withIdentifier: "Wrong")
@@ -90,7 +90,7 @@ struct StoryboardValueTests {
     #expect(screen.view.backgroundColor == .systemBackground)
   }
 
-  @Test func `actions reach their targets, and the first responder's chain`() throws {
+  @Test func `actions are sent to their targets or along the responder chain`() throws {
     try stage.show(screen)
     try stage.world.user.tap("toggle")
     try stage.world.user.tap("Sort")

@@ -50,7 +50,7 @@ struct StoryboardVariationTests {
     #expect(screen.picture?.image == UIImage(systemName: "heart"))
   }
 
-  @Test func `a change of the size classes changes what varies, in the order of the file`() throws {
+  @Test func `a change of the size classes applies variations in the order of the file`() throws {
     try show(.compact, .regular)
     try show(.regular, .regular)
     #expect(labels == ["Always", "Wide"] && arranged == ["First", "Tall", "Last"])
@@ -64,7 +64,7 @@ struct StoryboardVariationTests {
     #expect(screen.picture?.image == UIImage(systemName: "star"))
   }
 
-  @Test func `values set by the app stay, unless they vary`() throws {
+  @Test func `values set by the app are kept unless they vary`() throws {
     try show(.compact, .regular)
     screen.always?.text = "Mine"
     screen.picture?.alpha = 0.25
@@ -73,7 +73,7 @@ struct StoryboardVariationTests {
     #expect(labels == ["Mine", "Wide", nil] && screen.picture?.alpha == 0.25)
   }
 
-  @Test func `variations that change nothing here are listed, those of drawing are not`() throws {
+  @Test func `variations without effect are listed, except those of drawing`() throws {
     try stage.show(screen)
     #expect(
       stage.world.skippedElements.sorted() == [
@@ -95,7 +95,7 @@ struct StoryboardVariationTests {
 
 @MainActor @Suite(.headless(device: .pad))
 struct PadVariationTests {
-  @Test func `a view that is loaded outside every window takes the device's size classes`() {
+  @Test func `a view loaded outside of a window uses the size classes of the device`() {
     let made = UIStoryboard(name: "Sizes", bundle: .module).instantiateInitialViewController()
     let labels = made?.view.subviews.compactMap { ($0 as? UILabel)?.text }
     #expect(labels == ["Always", "Wide"])

@@ -12,7 +12,7 @@ struct UINibTests {
     stage = try LawStage()
   }
 
-  @Test func `a controller loads its view from the nib of its name, or of its class`() throws {
+  @Test func `a view controller loads its view from the nib of its name or of its class`() throws {
     for name in ["NoteViewController", nil] {
       let note = NoteViewController(nibName: name, bundle: .module)
       try stage.show(note)
@@ -22,14 +22,14 @@ struct UINibTests {
     }
   }
 
-  @Test func `a nib gives its objects and connects its owner`() throws {
+  @Test func `a nib instantiates its objects and connects its owner`() throws {
     let owner = CardOwner()
     let objects = try #require(Bundle.module.loadNibNamed("Card", owner: owner))
     #expect(objects.count == 2 && objects.first as? CardView === owner.card && owner.card != nil)
     #expect(owner.card?.frame.width == 320)
   }
 
-  @Test func `an object that nothing retains lives until the end of the turn`() {
+  @Test func `an unretained object lives until the end of the turn`() {
     weak var card: UIView?
     card =
       UINib(nibName: "Card", bundle: .module).instantiate(withOwner: CardOwner()).first as? UIView
@@ -54,7 +54,7 @@ struct UINibTests {
     #expect(misuse.first?.message.hasPrefix("cell reuse identifier in nib (Row) does not") == true)
   }
 
-  @Test func `a nib that is missing, or has no view, is UIKit's exception`() {
+  @Test func `a nib that is missing, or has no view, raises UIKit's exception`() {
     let misuse = stage.world.misuse.expect {
       _ = UINib(nibName: "Nowhere", bundle: .module)
       UIViewController(nibName: "NoView", bundle: .module).loadViewIfNeeded()

@@ -16,7 +16,7 @@ struct UIStoryboardTests {
     UIStoryboard(name: name, bundle: .module)
   }
 
-  @Test func `#165 a controller from a storyboard by its name`() throws {
+  @Test func `#165 a storyboard instantiates a view controller by its identifier`() throws {
     let made = storyboard("Catalogue").instantiateViewController(withIdentifier: "Product")
     let product = try #require(made as? ProductScreen)
     #expect(product.calls == ["init", "awakeFromNib"])
@@ -41,7 +41,7 @@ struct UIStoryboardTests {
     #expect(usual.number == 0)
   }
 
-  @Test func `#166 an unknown name is UIKit's exception, no initial controller is nil`() {
+  @Test func `#166 an unknown identifier raises, and a missing initial view controller is nil`() {
     let misuse = stage.world.misuse.expect {
       _ = UIStoryboard(name: "Nowhere", bundle: .module)
       _ = storyboard("Catalogue").instantiateViewController(withIdentifier: "Nobody")
@@ -66,7 +66,7 @@ struct UIStoryboardTests {
     #expect(list.calls == ["help"])
   }
 
-  @Test func `rows come from prototypes, with their outlets`() throws {
+  @Test func `rows are created from prototypes, with their outlets`() throws {
     let list = storyboard("Catalogue").instantiateViewController(withIdentifier: "List")
     try stage.show(list)
     let table = try #require(list.view as? UITableView)
@@ -77,7 +77,7 @@ struct UIStoryboardTests {
     #expect(cell.accessoryType == .detailDisclosureButton)
   }
 
-  @Test func `tabs and references to other storyboards`() throws {
+  @Test func `tabs have the items of the file and can be in other storyboards`() throws {
     let made = storyboard("Tabs").instantiateInitialViewController()
     let tabs = try #require(made as? UITabBarController)
     #expect(tabs.viewControllers?.count == 3)
@@ -88,7 +88,7 @@ struct UIStoryboardTests {
     #expect(third?.topViewController is CatalogueList)
   }
 
-  @Test func `splits of three styles`() throws {
+  @Test func `split view controllers of three styles are instantiated`() throws {
     let splits = storyboard("Splits")
     let classic: UISplitViewController = splits.instantiateViewController(identifier: "Classic")
     #expect(classic.style == .unspecified && classic.viewControllers.count == 2)
@@ -103,7 +103,7 @@ struct UIStoryboardTests {
     #expect(titles == ["Supplementary", "Detail", "Compact"])
   }
 
-  @Test func `pages keep their style`() {
+  @Test func `a page view controller has the style of the file`() {
     let pages = storyboard("Pages")
     let scroll: UIPageViewController = pages.instantiateViewController(identifier: "Scroll")
     #expect(scroll.transitionStyle == .scroll && scroll.navigationOrientation == .vertical)
@@ -137,7 +137,7 @@ struct UIStoryboardTests {
     #expect(Set(skipped).count == skipped.count)
   }
 
-  @Test func `a class that is not linked is warned of, and its element's class is made`() {
+  @Test func `a class that is not linked causes a warning, and its element's class is used`() {
     var made: UIViewController?
     let misuse = stage.world.misuse.expect {
       made = storyboard("Unknown").instantiateViewController(withIdentifier: "Missing")
@@ -147,7 +147,7 @@ struct UIStoryboardTests {
     #expect(misuse.map(\.message) == [text])
   }
 
-  @Test func `an outlet without a member, and scenes in a circle, are exceptions`() {
+  @Test func `an outlet without a member raises, as do scenes that contain each other`() {
     let misuse = stage.world.misuse.expect {
       storyboard("Wrong").instantiateViewController(withIdentifier: "Outlet").loadViewIfNeeded()
       _ = storyboard("Wrong").instantiateViewController(withIdentifier: "Loop")
@@ -159,7 +159,7 @@ struct UIStoryboardTests {
   }
 
   @Test(arguments: [("Tabs", 1), ("Embedded", 2)])
-  func `scenes in several circles raise in the outermost one, and others are made afterwards`(
+  func `scenes in several cycles raise in the outermost one, and later ones are created`(
     name: String,
     count: Int
   ) {
@@ -173,7 +173,7 @@ struct UIStoryboardTests {
     #expect(single.storyboard === circles)
   }
 
-  @Test func `a storyboard whose controllers double from scene to scene raises`() {
+  @Test func `a storyboard with more than 1000 nested view controllers raises`() {
     let misuse = stage.world.misuse.expect {
       _ = storyboard("Circles").instantiateViewController(withIdentifier: "Doubled")
     }
@@ -202,7 +202,7 @@ struct UIStoryboardTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a controller that nothing retains lives until the end of the turn`(way: Int) {
+  func `an unretained view controller lives until the end of the turn`(way: Int) {
     let catalogue = storyboard("Catalogue")
     weak var screen: UIViewController?
     switch way {
@@ -215,7 +215,7 @@ struct UIStoryboardTests {
     #expect(screen == nil)
   }
 
-  @Test func `an autorelease pool releases what was instantiated in it`() {
+  @Test func `an autorelease pool releases objects that were instantiated in it`() {
     weak var (before, inside): (UIViewController?, UIViewController?)
     before = storyboard("Catalogue").instantiateInitialViewController()
     autoreleasepool {

@@ -16,7 +16,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: 2...4)
-  func `a cascade of presentations is dismissed at once`(levels: Int) throws {
+  func `unwinding dismisses all presentations of a chain at once`(levels: Int) throws {
     let first = try #require(try initial("Cascade") as? UnwindTarget)
     try stage.show(first)
     var top: PlainScreen = first
@@ -33,7 +33,7 @@ struct UnwindTests {
     #expect(!top.calls.contains("dismiss"))
   }
 
-  @Test func `back from a modal above another tab to a pushed one's root`() throws {
+  @Test func `unwinding from a modal in another tab returns to the root of a stack`() throws {
     let tabs = try #require(try initial("Tabs") as? UITabBarController)
     try stage.show(tabs)
     let stack = try #require(tabs.viewControllers?.first as? UINavigationController)
@@ -52,7 +52,8 @@ struct UnwindTests {
     #expect(tabs.selectedViewController === stack && stack.viewControllers == [first])
   }
 
-  @Test func `back from the detail of a split to its primary`() throws {
+  @Test func `unwinding from the detail of a split view controller returns to its primary`() throws
+  {
     let split: UISplitViewController = UIStoryboard(name: "Splits", bundle: .module)
       .instantiateViewController(identifier: "Double")
     try stage.show(split)
@@ -75,7 +76,9 @@ struct UnwindTests {
     #expect((level as? PlainScreen)?.calls.contains("prepare back loaded") == false)
   }
 
-  @Test func `back to a custom container calls it, from the outermost container in`() throws {
+  @Test func `unwinding to a custom container calls it, from the outermost container inwards`()
+    throws
+  {
     let (outer, inner) = (FlipContainer("outer", stage.trace), FlipContainer("inner", stage.trace))
     let first = UIStoryboard(name: "Cascade", bundle: .module)
       .instantiateViewController(withIdentifier: "Level1")
@@ -119,7 +122,7 @@ struct EmbeddedUnwindTests {
     try stage.settle()
   }
 
-  @Test func `back from an embedded child to the controller around it moves nothing`() throws {
+  @Test func `unwinding from an embedded child to its container moves nothing`() throws {
     let target = target()
     embed(source, in: target)
     try stage.show(target)
@@ -129,8 +132,7 @@ struct EmbeddedUnwindTests {
     #expect(target.children == [source] && stage.trace.lines.isEmpty)
   }
 
-  @Test func `back from an embedded child to another one calls the controller around both`() throws
-  {
+  @Test func `unwinding from one embedded child to another calls their container`() throws {
     let (parent, target) = (FlipContainer("parent", stage.trace), target())
     embed(target, in: parent)
     embed(source, in: parent)
@@ -140,7 +142,7 @@ struct EmbeddedUnwindTests {
     #expect(stage.trace.lines == ["parent towards UnwindTarget"])
   }
 
-  @Test func `back to an embedded child dismisses what the controller around it presents`() throws {
+  @Test func `unwinding to an embedded child dismisses what its container presents`() throws {
     let (parent, target) = (FlipContainer("parent", stage.trace), target())
     embed(target, in: parent)
     try stage.show(parent)
@@ -151,7 +153,7 @@ struct EmbeddedUnwindTests {
     #expect(parent.presentedViewController == nil && parent.children == [target])
   }
 
-  @Test func `back from a child that is embedded in a pushed controller pops that`() throws {
+  @Test func `unwinding from a child embedded in a pushed view controller pops it`() throws {
     let (target, parent) = (target(), UIViewController())
     embed(source, in: parent)
     let stack = UINavigationController(rootViewController: target)
@@ -162,7 +164,7 @@ struct EmbeddedUnwindTests {
     #expect(stack.viewControllers == [target])
   }
 
-  @Test func `back from a child that is embedded in a presented controller dismisses that`() throws
+  @Test func `unwinding from a child embedded in a presented view controller dismisses it`() throws
   {
     let (target, parent) = (target(), UIViewController())
     embed(source, in: parent)

@@ -4,14 +4,14 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct ContentSizeTests {
-  @Test func `sizes of text have an order`() {
+  @Test func `content size categories are ordered`() {
     #expect(UIContentSizeCategory.small < .large && .extraLarge < .accessibilityMedium)
     #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     #expect(UIContentSizeCategory.large.rawValue == "UICTContentSizeCategoryL")
   }
 
-  @Test func `a screen is notified of another size of text`() throws {
+  @Test func `a screen is notified of a new content size category`() throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let screen = UIViewController()
     window.rootViewController = screen
@@ -28,7 +28,7 @@ struct ContentSizeTests {
     #expect(heard == [.accessibilityLarge])
   }
 
-  @Test func `work in the background has a name until it ends`() {
+  @Test func `a background task has an identifier until it ends`() {
     let first = UIApplication.shared.beginBackgroundTask()
     let second = UIApplication.shared.beginBackgroundTask(withName: "upload") {}
     #expect(first != second && first != .invalid)

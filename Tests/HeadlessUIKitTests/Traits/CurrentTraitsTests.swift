@@ -31,7 +31,7 @@ struct CurrentTraitsTests {
     #expect(stage.trace.lines == ["true"])
   }
 
-  @Test func `traits are the current ones for a piece of code`() {
+  @Test func `performAsCurrent sets the current traits for its closure`() {
     dark.performAsCurrent {
       #expect(UITraitCollection.current == dark)
     }

@@ -14,7 +14,7 @@ struct DeviceTraitTests {
     }
   }
 
-  @Test func `a view is read in the direction of its traits`() {
+  @Test func `the layout direction of a view follows its traits`() {
     HeadlessWorld().run {
       let view = UIView()
       view.traitOverrides.layoutDirection = .rightToLeft
@@ -26,7 +26,8 @@ struct DeviceTraitTests {
     }
   }
 
-  @Test func `what a presentation overrides reaches the presented controller at once`() throws {
+  @Test func `trait overrides of a presentation reach the presented controller immediately`() throws
+  {
     try HeadlessWorld().run {
       let stage = try LawStage()
       let (root, sheet) = (UIViewController(), Sheet())

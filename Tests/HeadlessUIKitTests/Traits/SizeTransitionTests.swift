@@ -63,7 +63,7 @@ struct SizeTransitionTests {
     #expect(stage.trace.lines.suffix(2) == ["A along", "A completed"])
   }
 
-  @Test func `a container forwards both unless it overrides that`() throws {
+  @Test func `a container forwards trait and size changes unless it overrides that`() throws {
     let child = Turning("C", stage.trace)
     let navigation = UINavigationController(rootViewController: child)
     try stage.show(navigation)
@@ -93,7 +93,7 @@ struct SizeTransitionTests {
     #expect(stage.trace.lines.isEmpty && stage.world.isQuiet)
   }
 
-  @Test func `light or dark is overridden for one screen`() throws {
+  @Test func `light or dark mode is overridden for one screen`() throws {
     let screen = stage.screen("A")
     try stage.show(screen)
     screen.overrideUserInterfaceStyle = .dark

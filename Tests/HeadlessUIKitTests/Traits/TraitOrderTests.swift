@@ -11,7 +11,9 @@ struct TraitOrderTests {
     stage = try LawStage()
   }
 
-  @Test func `a change is told from the outside in, the callback before the handlers`() throws {
+  @Test func `trait changes are reported from the outside in, the callback before the handlers`()
+    throws
+  {
     let parent = TraitScreen("P", stage.trace)
     let child = TraitScreen("C", stage.trace)
     parent.addChild(child)
@@ -29,7 +31,7 @@ struct TraitOrderTests {
     #expect(!screen.traitOverrides.contains(UITraitHorizontalSizeClass.self))
   }
 
-  @Test func `our choice: to enter a window is no change of traits`() throws {
+  @Test func `our choice: entering a window is not a change of traits`() throws {
     stage.window.rootViewController = TraitScreen("P", stage.trace)
     stage.window.makeKeyAndVisible()
     try stage.settle()

@@ -36,7 +36,7 @@ struct AdaptivePresentationTests {
     try stage.settle()
   }
 
-  @Test func `where there is little room the delegate wraps the popover`() throws {
+  @Test func `the delegate can wrap a popover in a compact width`() throws {
     let wrapper = Wrapper()
     try present(with: wrapper)
     #expect(wrapper.styles == [.formSheet])
@@ -49,7 +49,7 @@ struct AdaptivePresentationTests {
     #expect(navigation.presentingViewController == nil)
   }
 
-  @Test func `where there is room the popover is as it is`() throws {
+  @Test func `a popover is not adapted in a regular width`() throws {
     let wrapper = Wrapper()
     stage.world.setSizeClasses(horizontal: .regular)
     try present(with: wrapper)
@@ -82,7 +82,7 @@ struct AdaptivePresentationTests {
     try stage.settle()
   }
 
-  @Test func `the delegate prepares the sheet that stands for a popover`() throws {
+  @Test func `the delegate prepares the sheet adaptation of a popover`() throws {
     let preparer = Preparer()
     try present(with: preparer)
     let popover = try #require(content.popoverPresentationController)

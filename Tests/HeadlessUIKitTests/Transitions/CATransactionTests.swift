@@ -18,7 +18,7 @@ struct CATransactionTests {
     CATransaction.commit()
   }
 
-  @Test func `the completion follows the push`() throws {
+  @Test func `a transaction completes after its push`() throws {
     let navigation = try stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer

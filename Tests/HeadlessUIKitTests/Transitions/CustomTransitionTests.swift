@@ -23,7 +23,7 @@ struct CustomTransitionTests {
     return (navigation, observer)
   }
 
-  @Test func `an animator works with animations of views`() throws {
+  @Test func `an animator can use animations of views`() throws {
     let (navigation, observer) = try push(FadeAnimator())
     try stage.settle()
     #expect(stage.trace.lines.last == "didShow(B, true)")
@@ -43,7 +43,7 @@ struct CustomTransitionTests {
     return (tabs, screens)
   }
 
-  @Test func `undone tabs do not bring back what was removed meanwhile`() throws {
+  @Test func `a cancelled change of tabs does not restore screens removed meanwhile`() throws {
     let animator = StuckAnimator()
     let supplier = TabAnimation(animator)
     let (tabs, screens) = try changeTabs(with: supplier)
@@ -55,7 +55,7 @@ struct CustomTransitionTests {
     #expect(stage.trace.lines(with: "A.DD") == ["A.DD(true)"])
   }
 
-  @Test func `an animator may cancel a change of tabs`() throws {
+  @Test func `an animator can cancel a change of tabs`() throws {
     let animator = StuckAnimator()
     let supplier = TabAnimation(animator)
     let (tabs, screens) = try changeTabs(with: supplier)
@@ -85,7 +85,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a finger may drive a full-screen dismissal`(isCancelled: Bool) throws {
+  func `a gesture can drive a full-screen dismissal`(isCancelled: Bool) throws {
     let supplier = DrivenDismissal()
     let (presenter, presented) = try showPresentation(dismissedBy: supplier)
     stage.trace.clear()
@@ -104,7 +104,7 @@ struct CustomTransitionTests {
     )
   }
 
-  @Test func `what a tab presents on its way out goes with a window that is hidden`() throws {
+  @Test func `hiding the window removes what a tab presents while it is being removed`() throws {
     let (leaving, presented) = (stage.screen("A"), stage.screen("C"))
     let tabs = UITabBarController()
     tabs.viewControllers = [leaving, stage.screen("B")]
@@ -141,7 +141,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a finger drives an animator by its progress`(isCancelled: Bool) throws {
+  func `a gesture drives an animator by its progress`(isCancelled: Bool) throws {
     let navigation = try stage.navigation("R", "B")
     let driver = UIPercentDrivenInteractiveTransition()
     let observer = InteractionObserver(driver)
@@ -158,7 +158,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func `an animator may take a presentation back`(style: UIModalPresentationStyle) throws {
+  func `an animator can cancel a presentation`(style: UIModalPresentationStyle) throws {
     let (presenter, presented) = (stage.screen("A"), stage.screen("B"))
     try stage.show(presenter)
     let animator = StuckAnimator()
@@ -182,7 +182,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a finger may drive a presentation`(isCancelled: Bool) throws {
+  func `a gesture can drive a presentation`(isCancelled: Bool) throws {
     let (presenter, presented) = (stage.screen("A"), stage.screen("B"))
     try stage.show(presenter)
     let driver = UIPercentDrivenInteractiveTransition()
@@ -212,7 +212,7 @@ struct CustomTransitionTests {
   }
 
   @Test(arguments: [(30, false), (300, true)])
-  func `a drag drives the dismissal that begins with it`(by way: CGFloat, isFar: Bool) throws {
+  func `a drag drives the dismissal that it starts`(by way: CGFloat, isFar: Bool) throws {
     let (base, card) = (stage.screen("A"), PulledCard())
     try stage.show(base)
     base.present(card, animated: false)

@@ -11,7 +11,7 @@ struct DismissTests {
     stage = try LawStage()
   }
 
-  @Test func `a dismissal during the presentation follows it`() throws {
+  @Test func `a dismissal during a presentation follows it`() throws {
     let presenter = stage.screen("A")
     try stage.show(presenter)
     presenter.present(stage.screen("B"), animated: true)
@@ -69,8 +69,7 @@ struct DismissTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-  func `what a tab presents as it is taken out goes with it`(style: UIModalPresentationStyle) throws
-  {
+  func `removing a tab removes its presentations`(style: UIModalPresentationStyle) throws {
     let leaving = stage.screen("A")
     let presented = stage.screen("C")
     presented.modalPresentationStyle = style
@@ -98,7 +97,7 @@ struct DismissTests {
     #expect(controller == nil && presentation == nil)
   }
 
-  @Test func `a presentation whose presenter goes in the same turn does not happen`() throws {
+  @Test func `a presentation is dropped if its presenter is removed in the same turn`() throws {
     let navigation = try stage.navigation("R", "X")
     let context = try #require(navigation.topViewController)
     context.definesPresentationContext = true

@@ -16,7 +16,7 @@ struct InterruptibleAnimatorTests {
     try stage.pop(by: fade, driver)
   }
 
-  @Test func `our choice: an animator that can be interrupted is asked instead of animating`()
+  @Test func `our choice: an interruptible animator replaces animateTransition`()
     throws
   {
     let navigation = try pop(driver: nil)
@@ -29,7 +29,7 @@ struct InterruptibleAnimatorTests {
   }
 
   @Test(arguments: [true, false])
-  func `a gesture moves the animator and ends`(isCancelled: Bool) throws {
+  func `a gesture drives an interruptible animator until it ends`(isCancelled: Bool) throws {
     let driver = UIPercentDrivenInteractiveTransition()
     let navigation = try pop(driver: driver)
     driver.update(0.5)
@@ -100,7 +100,8 @@ struct PausedTransitionTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `code along with a transition is called when a gesture takes it over`() throws {
+  @Test func `closures for changes of the interaction are called when a gesture takes over`() throws
+  {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
     let navigation = try stage.pop(by: PlainFade(), driver)

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct ModalInPopoverTests {
-  @Test func `the old name is equivalent`() {
+  @Test func `isModalInPopover equals isModalInPresentation`() {
     let controller = UIViewController()
     let holder: any Holder = controller
     holder.isModalInPopover = true

@@ -17,7 +17,7 @@ struct PopoverTests {
     try stage.show(presenter)
   }
 
-  @Test func `without an anchor it raises and is not presented`() throws {
+  @Test func `presenting a popover without an anchor raises`() throws {
     let popover = try #require(presented.popoverPresentationController)
     let misuse = stage.world.misuse.expect { presenter.present(presented, animated: true) }
     #expect(
@@ -31,21 +31,21 @@ struct PopoverTests {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `a bar button is an anchor`() throws {
+  @Test func `a bar button item is an anchor`() throws {
     presented.popoverPresentationController?.barButtonItem = UIBarButtonItem()
     presenter.present(presented, animated: true)
     try stage.settle()
     #expect(presented.presentationController?.presentationStyle == .popover)
   }
 
-  @Test func `where there is little room it adapts`() throws {
+  @Test func `a popover adapts to a compact width`() throws {
     stage.world.setSizeClasses(horizontal: .compact)
     presenter.present(presented, animated: true)
     try stage.settle()
     #expect(presented.presentationController?.presentationStyle == .formSheet)
   }
 
-  @Test func `a sheet of actions without an anchor raises`() {
+  @Test func `an action sheet without an anchor raises`() {
     let sheet = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
     let misuse = stage.world.misuse.expect { presenter.present(sheet, animated: true) }
     #expect(misuse.first?.message.contains("style UIAlertControllerStyleActionSheet") == true)
@@ -66,7 +66,7 @@ struct PopoverTests {
     }
   }
 
-  @Test func `the delegate says where a popover points to when the device is turned`() throws {
+  @Test func `the delegate repositions a popover when the device rotates`() throws {
     let (popover, mover) = (try #require(presented.popoverPresentationController), Mover())
     popover.delegate = mover
     popover.sourceView = presenter.view

@@ -25,7 +25,7 @@ struct SheetDetentTests {
     try stage.settle()
   }
 
-  @Test func `a person makes the sheet larger, and the delegate is called once`() throws {
+  @Test func `the user enlarges the sheet, and the delegate is called once`() throws {
     let observer = SheetObserver(stage.trace)
     sheet.delegate = observer
     try stage.world.user.dragSheet(to: .large)
@@ -35,13 +35,13 @@ struct SheetDetentTests {
   }
 
   @Test(arguments: ["never", "com.apple.UIKit.medium"])
-  func `a sheet does not rest where it cannot`(name: String) {
+  func `a sheet settles only at its detents`(name: String) {
     let detent = UISheetPresentationController.Detent.Identifier(rawValue: name)
     #expect(throws: HeadlessUserError.self) { try stage.world.user.dragSheet(to: detent) }
     #expect(sheet.selectedDetentIdentifier == nil)
   }
 
-  @Test func `code that selects a detent does not notify the delegate`() {
+  @Test func `selecting a detent in code does not notify the delegate`() {
     let observer = SheetObserver(stage.trace)
     sheet.delegate = observer
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }

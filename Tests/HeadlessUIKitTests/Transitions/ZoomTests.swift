@@ -41,7 +41,7 @@ struct ZoomTests {
     try stage.settle()
   }
 
-  @Test func `a push and a pop ask for the view that they zoom out of and into`() throws {
+  @Test func `a push and a pop ask for the source view of the zoom`() throws {
     zoom()
     let navigation = try push()
     navigation.popViewController(animated: true)
@@ -50,7 +50,7 @@ struct ZoomTests {
     #expect(stage.trace.lines(with: "source of") == [once, once])
   }
 
-  @Test func `a presentation and a dismissal ask too`() throws {
+  @Test func `a presentation and a dismissal ask for the source view of the zoom`() throws {
     zoom()
     try present()
     root.dismiss(animated: true)
@@ -66,7 +66,7 @@ struct ZoomTests {
     #expect(stage.trace.lines(with: "source of").isEmpty)
   }
 
-  @Test func `an animator of the app takes precedence over a zoom`() throws {
+  @Test func `an app-defined animator takes precedence over a zoom`() throws {
     zoom()
     let navigation = UINavigationController(rootViewController: root)
     let (observer, animator) = (NavigationObserver(stage.trace), StuckAnimator())
@@ -80,7 +80,7 @@ struct ZoomTests {
     #expect(stage.trace.lines(with: "source of").isEmpty && navigation.topViewController === photo)
   }
 
-  @Test func `the view zoomed out of is handed on with the controller`() throws {
+  @Test func `the source view and the view controller are passed for the alignment`() throws {
     var views: [UIView] = []
     options.alignmentRectProvider = {
       views += [$0.sourceView, $0.zoomedViewController.view]
@@ -103,7 +103,7 @@ struct ZoomTests {
   }
 
   @Test(arguments: [true, false])
-  func `a person drags down what was zoomed above a screen`(isCancelled: Bool) throws {
+  func `the user drags down a zoomed presentation`(isCancelled: Bool) throws {
     zoom()
     try present()
     try stage.world.user.beginZoomOut()

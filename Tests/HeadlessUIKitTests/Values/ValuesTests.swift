@@ -23,7 +23,7 @@ struct ValuesTests {
     #expect(UIFont(name: "", size: 12) == nil)
   }
 
-  @Test func `an activity carries what is needed to go on`() {
+  @Test func `an activity stores the values needed to continue it`() {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "https://shop.example/7")
     activity.addUserInfoEntries(from: ["a": 1, "b": 1])
@@ -33,7 +33,7 @@ struct ValuesTests {
     #expect(activity.webpageURL?.path == "/7")
   }
 
-  @Test func `a path of Foundation's class has rows and sections too`() {
+  @Test func `NSIndexPath has rows and sections, too`() {
     let path = IndexPath(row: 3, section: 1) as NSIndexPath
     #expect((path.section, path.row, path.item) == (1, 3, 3))
     #expect(NSIndexPath(row: 3, section: 1) == path && NSIndexPath(item: 3, section: 1) == path)

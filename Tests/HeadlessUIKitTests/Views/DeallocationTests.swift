@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct DeallocationTests {
-  @Test func `a view that is being deallocated takes no subview`() throws {
+  @Test func `adding a subview to a view that is being deallocated raises`() throws {
     let world = try #require(HeadlessWorld.current)
     let misuse = world.misuse.expect { _ = Dying(frame: .zero) }
     #expect(misuse.map { $0.message.hasPrefix("Cannot form weak reference") } == [true])

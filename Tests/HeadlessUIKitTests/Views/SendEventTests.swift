@@ -18,7 +18,7 @@ struct SendEventTests {
     window.makeKeyAndVisible()
   }
 
-  @Test func `every touch of the user passes through the window`() throws {
+  @Test func `every touch is sent through the window`() throws {
     let button = UIButton(
       type: .system,
       primaryAction: UIAction(title: "Go") { [trace] _ in
@@ -30,7 +30,7 @@ struct SendEventTests {
     #expect(trace.lines == ["began", "ended", "action"])
   }
 
-  @Test func `a window that does not forward events keeps them from its views`() throws {
+  @Test func `views receive no events if their window does not forward them`() throws {
     let button = UIButton(
       type: .system,
       primaryAction: UIAction(title: "Go") { [trace] _ in
@@ -43,7 +43,7 @@ struct SendEventTests {
     #expect(trace.lines == ["began", "ended"])
   }
 
-  @Test func `a control follows a finger, or does not`() throws {
+  @Test func `a control decides whether it tracks a touch`() throws {
     let control = FollowingControl(trace)
     control.accessibilityIdentifier = "control"
     root.view.addSubview(control)
@@ -55,7 +55,7 @@ struct SendEventTests {
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func `a touch is in the middle of the view that it began on`() throws {
+  @Test func `a touch is at the center of the view in which it began`() throws {
     let view = TouchedView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     root.view.addSubview(view)
     try world.user.tap(view)

@@ -15,14 +15,14 @@ struct TableSectionTests {
 
   private var table: UITableView { screen.tableView }
 
-  @Test func `a person taps a button in the header of a section, however far down it is`() throws {
+  @Test func `the user taps a button in a section header, even far down`() throws {
     screen.rows = 100
     try stage.show(screen)
     try stage.world.user.tap("More of 1")
     #expect(stage.trace.lines == ["more 1"])
   }
 
-  @Test func `headers and footers without a view of their own show the titles`() throws {
+  @Test func `headers and footers without a custom view show the titles`() throws {
     screen.ownsHeaders = false
     try stage.show(screen)
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "Title 0")
@@ -30,14 +30,14 @@ struct TableSectionTests {
     #expect(table.headerView(forSection: 0)?.superview === table)
   }
 
-  @Test func `a plain table has no header where it has no height`() throws {
+  @Test func `a header without a height is not shown in a plain table`() throws {
     screen.height = 0
     try stage.show(screen)
     #expect(table.headerView(forSection: 0) == nil)
     #expect(!stage.world.user.visibleLabels().contains("More of 0"))
   }
 
-  @Test func `the heights of headers take room from rows`() throws {
+  @Test func `headers reduce the space for rows`() throws {
     (screen.height, screen.rows) = (400, 100)
     try stage.show(screen)
     let count = table.visibleCells.count
@@ -46,7 +46,7 @@ struct TableSectionTests {
     #expect(table.visibleCells.count == count + 8)
   }
 
-  @Test func `headers are used again, and announced each time`() throws {
+  @Test func `headers are reused, and the delegate is notified each time`() throws {
     try stage.show(screen)
     let before = try #require(table.headerView(forSection: 0))
     table.reloadData()
@@ -56,7 +56,7 @@ struct TableSectionTests {
     #expect((before as? Header)?.reuses == 1)
   }
 
-  @Test func `a section that comes has a header`() throws {
+  @Test func `an inserted section has a header`() throws {
     try stage.show(screen)
     screen.sections = 3
     table.insertSections(IndexSet(integer: 0), with: .none)
@@ -65,7 +65,7 @@ struct TableSectionTests {
     #expect(stage.trace.lines == ["more 2"])
   }
 
-  @Test func `a picture has the button of a header in its section`() throws {
+  @Test func `the picture shows the button of a header in its section`() throws {
     try stage.show(screen)
     let picture = stage.world.user.picture(of: stage.window)
     #expect(picture.elements.contains { $0.text == "More of 0" })

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite
 struct UIActivityIndicatorViewTests {
-  @Test func `a stopped activity indicator is hidden unless that is turned off`() {
+  @Test func `a stopped activity indicator is hidden unless hidesWhenStopped is off`() {
     let wheel = UIActivityIndicatorView(style: .large)
     #expect(wheel.isHidden)
     wheel.startAnimating()

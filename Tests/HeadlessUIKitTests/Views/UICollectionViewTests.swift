@@ -32,7 +32,7 @@ struct UICollectionViewTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `outside of a window no cell of a collection view is created`() {
+  @Test func `a collection view outside of a window creates no cells`() {
     #expect(collection.visibleCells.isEmpty)
     #expect(collection.numberOfItems(inSection: 0) == 3)
     #expect(layout.collectionView === collection)
@@ -45,7 +45,7 @@ struct UICollectionViewTests {
     #expect(collection.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
   }
 
-  @Test func `as many cells are made as the sizes of the layout let fit a screen`() throws {
+  @Test func `only items that fit the screen get cells`() throws {
     items.titles = (0..<1000).map(String.init)
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumLineSpacing = 0
@@ -81,7 +81,7 @@ struct UICollectionViewTests {
     #expect(collection.indexPathsForSelectedItems == [])
   }
 
-  @Test func `a tap on an item selects it and ends the former selection`() throws {
+  @Test func `tapping an item selects it and deselects the previous one`() throws {
     try show()
     try stage.world.user.tap("a")
     try stage.world.user.selectRow(2)
@@ -93,7 +93,7 @@ struct UICollectionViewTests {
     #expect(collection.cellForItem(at: path(2))?.isSelected == true)
   }
 
-  @Test func `a tap on an item that must not be selected changes nothing`() throws {
+  @Test func `tapping an item whose selection is refused changes nothing`() throws {
     try show()
     items.refused = 1
     try stage.world.user.tap("b")
@@ -134,7 +134,7 @@ struct UICollectionViewTests {
     #expect((collection.cellForItem(at: path(0)) as? Tile)?.label.text == "A")
   }
 
-  @Test func `updates that do not agree with the data source raise`() throws {
+  @Test func `updates that do not match the data source raise`() throws {
     try show()
     let misuse = stage.world.misuse.expect { collection.insertItems(at: [path(0)]) }
     #expect(misuse.map(\.message.localizedLowercase).first?.contains("number of items") == true)

@@ -7,21 +7,21 @@ struct UIStackViewTests {
   private let first = UIView()
   private let second = UIView()
 
-  @Test func `arranged views are subviews, in the order of the list`() {
+  @Test func `arranged views are subviews in the same order`() {
     let stack = UIStackView(arrangedSubviews: [first])
     stack.insertArrangedSubview(second, at: 0)
     #expect(stack.arrangedSubviews == [second, first])
     #expect(Set(stack.subviews) == [first, second])
   }
 
-  @Test func `a view taken off the list stays a subview`() {
+  @Test func `a view removed from the arranged views stays a subview`() {
     let stack = UIStackView(arrangedSubviews: [first, second])
     stack.removeArrangedSubview(first)
     #expect(stack.arrangedSubviews == [second])
     #expect(first.superview === stack)
   }
 
-  @Test func `a view that leaves the stack leaves the list`() {
+  @Test func `removing a view from the stack removes it from the arranged views`() {
     let stack = UIStackView(arrangedSubviews: [first, second])
     first.removeFromSuperview()
     UIView().addSubview(second)

@@ -23,7 +23,7 @@ struct UITableViewTests {
     try stage.show(screen)
   }
 
-  @Test func `outside of a window no cell is created`() {
+  @Test func `a table outside of a window creates no cells`() {
     #expect(table.visibleCells.isEmpty)
     #expect(table.numberOfRows(inSection: 0) == 3)
   }
@@ -53,7 +53,8 @@ struct UITableViewTests {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a person's choice ends the former one between will and did`() throws {
+  @Test func `selecting a row deselects the previous one between willSelect and didSelect`() throws
+  {
     try show()
     try stage.world.user.tap("a")
     try stage.world.user.selectRow(2)
@@ -94,7 +95,7 @@ struct UITableViewTests {
     #expect(stage.trace.lines == ["details 0"])
   }
 
-  @Test func `the heading of a section is only text`() throws {
+  @Test func `the title of a section cannot be tapped`() throws {
     try show()
     let error = #expect(throws: HeadlessUserError.self) { try stage.world.user.tap("Letters") }
     #expect(error?.reason == .inert)
@@ -110,7 +111,7 @@ struct UITableViewTests {
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
   }
 
-  @Test func `deleted and inserted rows make one update`() throws {
+  @Test func `rows deleted and inserted in a batch are one update`() throws {
     try show()
     table.performBatchUpdates {
       rows.titles = ["x", "b", "c", "y"]
@@ -120,7 +121,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.map(\.textLabel?.text) == ["x", "b", "c", "y"])
   }
 
-  @Test func `numbers that do not agree raise`() throws {
+  @Test func `an update that does not match the number of rows raises`() throws {
     try show()
     let misuse = stage.world.misuse.expect {
       table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
@@ -128,7 +129,7 @@ struct UITableViewTests {
     #expect(misuse.first?.message.hasPrefix("Invalid update: invalid number of rows") == true)
   }
 
-  @Test func `an unregistered identifier raises, and the short form gives nil`() {
+  @Test func `an unregistered identifier raises, or returns nil without an index path`() {
     #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
     let misuse = stage.world.misuse.expect {
       _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
@@ -138,7 +139,7 @@ struct UITableViewTests {
     )
   }
 
-  @Test func `a cell that is free is used again`() throws {
+  @Test func `an unused cell is reused`() throws {
     try show()
     let old = table.visibleCells
     table.reloadData()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UIViewTests {
-  @Test func `our choice: a view cannot be put into its own descendant`() {
+  @Test func `our choice: adding a view to its own descendant raises`() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     let misuse = HeadlessWorld.current?.misuse.expect { inner.addSubview(outer) }
@@ -12,7 +12,7 @@ struct UIViewTests {
     #expect(outer.superview == nil && inner.superview === outer)
   }
 
-  @Test func `the guides of a view lie inside its safe area and its margins`() {
+  @Test func `the layout guides of a view match its safe area and margins`() {
     let screen = UIViewController()
     screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     screen.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -28,7 +28,7 @@ struct UIViewTests {
     (UISemanticContentAttribute.unspecified, true), (.forceRightToLeft, true), (.playback, false),
     (.forceLeftToRight, false),
   ])
-  func `an attribute decides how content is read in an interface of the other direction`(
+  func `semanticContentAttribute determines the layout direction of a view`(
     attribute: UISemanticContentAttribute,
     isReversed: Bool
   ) {
@@ -41,7 +41,7 @@ struct UIViewTests {
     )
   }
 
-  @Test func `our choice: a view is told its window before its superview`() {
+  @Test func `our choice: a view is notified of its window before its superview`() {
     let view = TellingView()
     let window = UIWindow(frame: .zero)
     window.addSubview(view)

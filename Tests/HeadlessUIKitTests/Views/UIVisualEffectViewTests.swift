@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct UIVisualEffectViewTests {
-  @Test func `what is in the content view of an effect can be tapped`() throws {
+  @Test func `views in the content view of an effect can be tapped`() throws {
     let stage = try LawStage()
     let blur = UIBlurEffect(style: .systemMaterial)
     let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
@@ -19,7 +19,7 @@ struct UIVisualEffectViewTests {
     #expect(stage.trace.lines == ["played"] && view.effect is UIVibrancyEffect)
   }
 
-  @Test func `a subview that is added to the effect view itself raises`() throws {
+  @Test func `adding a subview to the effect view itself raises`() throws {
     let world = try #require(HeadlessWorld.current)
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     let misuse = world.misuse.expect { view.addSubview(UILabel()) }

@@ -24,7 +24,7 @@ struct UIWindowTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-  func `our choice: a window is hidden and shown with all that is presented in it`(
+  func `our choice: hiding and showing a window hides and shows its presentations`(
     style: UIModalPresentationStyle
   ) throws {
     try present(style)
@@ -49,7 +49,7 @@ struct UIWindowTests {
     #expect(stage.trace.lines(with: "A.DA").count == stage.trace.lines(with: "A.DD").count)
   }
 
-  @Test func `a hidden window ends a pop and a change of tabs inside it, each once`() throws {
+  @Test func `hiding a window ends its pop and its change of tabs, each once`() throws {
     let recorder = LifecycleRecorder()
     let tabs = UITabBarController()
     let second = stage.screen("second")

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite(.simulated)
 struct AnimateTests {
-  @Test func `code waits for an animation`() async throws {
+  @Test func `code awaits an animation`() async throws {
     let view = UIView()
     var isOver = false
     let task = Task {
@@ -15,7 +15,7 @@ struct AnimateTests {
     #expect(isOver && view.alpha == 0)
   }
 
-  @Test func `an animation without a completion needs no waiting`() {
+  @Test func `an animation without a completion is called without await`() {
     let view = UIView()
     UIView.animate(withDuration: 0.3) { view.alpha = 0.5 }
     UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut]) { view.tag = 1 }
@@ -35,7 +35,7 @@ struct AnimateTests {
     #expect(isOver)
   }
 
-  @Test func `an animation that repeats for ever never completes`() throws {
+  @Test func `an animation that repeats forever never completes`() throws {
     var isOver = false
     UIView.animate(withDuration: 0.3, delay: 0, options: .repeat, animations: {}) { _ in
       isOver = true

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite(.simulated)
 struct KeyframeTests {
-  @Test func `an animation in parts ends once`() throws {
+  @Test func `a keyframe animation completes once`() throws {
     let view = UIView()
     var ends: [Bool] = []
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.calculationModeCubic]) {
@@ -17,13 +17,13 @@ struct KeyframeTests {
     #expect(ends == [true])
   }
 
-  @Test func `a spring needs no numbers`() throws {
+  @Test func `a spring animation has default parameters`() throws {
     let view = UIView()
     UIView.animate { view.isHidden = true }
     #expect(view.isHidden)
   }
 
-  @Test func `texts have attributes, and are texts without them`() {
+  @Test func `attributed texts set the plain text, and plain texts the attributed one`() {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "a", attributes: [.kern: 2])
     #expect(label.text == "a" && label.attributedText?.length == 1)
@@ -37,7 +37,7 @@ struct KeyframeTests {
     #expect(label.superview == nil)
   }
 
-  @Test func `two views change places`() {
+  @Test func `two subviews are exchanged`() {
     let parent = UIView()
     let views = (0..<4).map { _ in UIView() }
     for view in views { parent.addSubview(view) }

@@ -11,7 +11,7 @@ struct ViewReplacementTests {
     stage.addSubview(old)
   }
 
-  @Test func `a view replaces another`() throws {
+  @Test func `a transition replaces a view with another`() throws {
     var isOver = false
     UIView.transition(from: old, to: new, duration: 0.3, options: .transitionFlipFromLeft) { _ in
       isOver = true
@@ -21,14 +21,14 @@ struct ViewReplacementTests {
     #expect(isOver)
   }
 
-  @Test func `shown and hidden, both stay`() {
+  @Test func `a transition with showHideTransitionViews keeps both views`() {
     stage.addSubview(new)
     new.isHidden = true
     UIView.transition(from: old, to: new, duration: 0.3, options: .showHideTransitionViews)
     #expect(stage.subviews == [old, new] && old.isHidden && !new.isHidden)
   }
 
-  @Test func `what is set for all views of a class is kept`() {
+  @Test func `appearance proxies store their values`() {
     UINavigationBar.appearance().barTintColor = .red
     UIView.appearance().tag = 3
     #expect(UINavigationBar.appearance().barTintColor == .red)

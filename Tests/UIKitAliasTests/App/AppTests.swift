@@ -37,7 +37,7 @@ struct AppTests {
     #expect(home.activations == 1)
   }
 
-  @Test func `controllers are keys, members of sets and words in logs`() {
+  @Test func `view controllers can be keys, members of sets and parts of log messages`() {
     let (one, other) = (HomeViewController(), UIViewController())
     let names: [UIViewController: String] = [one: "one", other: "other"]
     #expect(names[one] == "one")

@@ -13,7 +13,7 @@ struct MainTests {
     return process.terminationStatus
   }
 
-  @Test func `an app with a main type launches, and moves in real time`() throws {
+  @Test func `an app with a main type launches and runs in real time`() throws {
     #expect(try run("UIKitAppFixture") == EXIT_SUCCESS)
   }
 

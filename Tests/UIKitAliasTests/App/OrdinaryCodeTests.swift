@@ -20,7 +20,7 @@ struct OrdinaryCodeTests {
     #expect(window.screen === UIScreen.main)
   }
 
-  @Test func `code asks for the kind of device`() {
+  @Test func `code reads the kind of device`() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.model == "iPhone" && UIDevice.current === UIDevice.current)
     #expect(UIDevice.current.systemVersion == "26.0")
@@ -33,7 +33,7 @@ struct OrdinaryCodeTests {
     #expect(colors.count == 3 && font.pointSize == 17)
   }
 
-  @Test func `a responder carries an activity`() {
+  @Test func `a responder has a user activity`() {
     let screen = Handoff()
     #expect(screen.userActivity == nil)
     screen.userActivity = NSUserActivity(activityType: "read")
@@ -46,7 +46,7 @@ struct OrdinaryCodeTests {
     #expect(screen.userActivity == nil)
   }
 
-  @Test func `layers keep what they are told`() {
+  @Test func `layers store their values`() {
     let view = UIView()
     view.layer.cornerRadius = 8
     view.layer.borderColor = UIColor.red.cgColor
@@ -54,7 +54,7 @@ struct OrdinaryCodeTests {
     #expect(UIColor(cgColor: UIColor.red.cgColor) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test func `the button of a split shows and hides its columns`() {
+  @Test func `the display mode button shows and hides columns`() {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(UIViewController(), for: .primary)
     split.setViewController(UIViewController(), for: .secondary)
@@ -66,7 +66,7 @@ struct OrdinaryCodeTests {
     #expect(split.displayModeButtonItem === split.displayModeButtonItem)
   }
 
-  @Test func `the delegate says where the button of a split leads`() {
+  @Test func `the delegate determines the display mode of the button`() {
     final class Chooser: NSObject, UISplitViewControllerDelegate {
       var mode = UISplitViewController.DisplayMode.oneOverSecondary
 
@@ -102,7 +102,7 @@ struct OrdinaryCodeTests {
     #expect(screen.tableView.visibleCells.count == 3)
   }
 
-  @Test func `a screen is notified that its margins were set`() throws {
+  @Test func `a screen is notified of changed margins`() throws {
     final class Margins: UIViewController {
       var changes = 0
 
@@ -128,7 +128,7 @@ struct OrdinaryCodeTests {
     #expect(UIEvent().allTouches == nil)
   }
 
-  @Test func `code ends the session of a scene`() throws {
+  @Test func `code destroys the session of a scene`() throws {
     try launch(AppDelegate(), scene: { SceneDelegate() })
     try settle()
     let scene = try #require(UIApplication.shared.connectedScenes.first)

@@ -45,7 +45,7 @@ struct SpellingTests {
     #expect(await task.value == [true, true, true, true])
   }
 
-  @Test func `the edit button is one button, and follows what is edited`() throws {
+  @Test func `editButtonItem is one item and follows the editing state`() throws {
     let screen = UIViewController()
     screen.navigationItem.rightBarButtonItem = screen.editButtonItem
     try display.show(UINavigationController(rootViewController: screen))
@@ -77,7 +77,7 @@ struct SpellingTests {
     #expect(color.copy(alpha: 1)?.alpha == 1)
   }
 
-  @Test func `a quick action has a picture`() {
+  @Test func `a quick action has an icon`() {
     let icon = UIApplicationShortcutIcon(systemImageName: "star")
     let item = UIApplicationShortcutItem(
       type: "star",

@@ -50,11 +50,11 @@ struct InitialiserTests {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  @Test func `a button has its own initializers`() {
+  @Test func `a subclass of a button can declare initializers`() {
     #expect(PillButton().currentTitle == "Go")
   }
 
-  @Test func `a button inherits the other initializers`() {
+  @Test func `a subclass of a button inherits the other initializers`() {
     var taps = 0
     let button = RoundButton(
       type: .system,
@@ -67,7 +67,7 @@ struct InitialiserTests {
     #expect(RoundButton(frame: .zero, primaryAction: nil).buttonType == .custom)
   }
 
-  @Test func `bar button items have their own initializers`() {
+  @Test func `subclasses of bar button items can declare initializers`() {
     let item = CartItem(title: "Cart")
     item.primaryAction?.performWithSender(item, target: nil)
     #expect(item.title == "Cart" && item.taps == 1)
@@ -76,7 +76,7 @@ struct InitialiserTests {
     #expect(Badge(image: UIImage()).image != nil)
   }
 
-  @Test func `a number may come without its label`() {
+  @Test func `raw values can be passed without a label`() {
     let priority: UILayoutPriority = .required - 1
     #expect(priority.rawValue == 999 && priority < .required && priority > .defaultHigh)
     #expect(UIWindow.Level.alert > .normal && UIWindow.Level(5) == .normal + 5)

@@ -71,7 +71,7 @@ struct OverrideTests {
 
   private final class TallBar: UINavigationBar {}
 
-  @Test func `a stack asks the delegate below an overridden one`() throws {
+  @Test func `a navigation controller can be its own delegate by overriding the property`() throws {
     let path = PathController(rootViewController: UIViewController())
     try display.show(path)
     let pushed = UIViewController()
@@ -81,7 +81,7 @@ struct OverrideTests {
     #expect(path.delegate == nil)
   }
 
-  @Test func `a container answers for its child`() {
+  @Test func `a container overrides what it forwards to its child`() {
     let hub = Hub()
     #expect(hub.childForStatusBarStyle === hub.content)
     #expect(hub.supportedInterfaceOrientations == .landscape)
@@ -98,7 +98,7 @@ struct OverrideTests {
     #expect(badge.topAnchor.item === badge.layoutMarginsGuide)
   }
 
-  @Test func `buttons and tables are overridden`() {
+  @Test func `buttons and tables can be subclassed`() {
     let button = LoudButton(type: .system)
     button.setTitle("go", for: .normal)
     #expect(button.currentTitle == "GO")

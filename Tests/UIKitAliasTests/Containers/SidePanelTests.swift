@@ -24,7 +24,7 @@ struct SidePanelTests {
     }
   }
 
-  @Test func `contents are exchanged`() throws {
+  @Test func `a side panel replaces its content`() throws {
     let (first, second) = (Recorded(), Recorded())
     let panel = SidePanelController(content: first)
     try display.show(panel)

@@ -61,7 +61,7 @@ struct SubclassTests {
     }
   }
 
-  @Test func `overrides of a stack are called, and call on`() throws {
+  @Test func `overrides in a navigation controller are called and can call super`() throws {
     let navigation = LoggedNavigationController(rootViewController: UIViewController())
     try display.show(navigation)
     navigation.pushViewController(UIViewController(), animated: true)
@@ -75,7 +75,7 @@ struct SubclassTests {
     #expect(navigation.supportedInterfaceOrientations == .allButUpsideDown)
   }
 
-  @Test func `a tab bar controller sets itself up`() throws {
+  @Test func `a tab bar controller can configure itself`() throws {
     let tabs = HomeTabs()
     try display.show(tabs)
     tabs.selectedIndex = 1
@@ -92,7 +92,7 @@ struct SubclassTests {
     #expect(split.isCollapsed)
   }
 
-  @Test func `a window lets touches through`() throws {
+  @Test func `a window can pass touches through`() throws {
     let window = Passthrough(frame: UIScreen.main.bounds)
     let root = UIViewController()
     window.rootViewController = root

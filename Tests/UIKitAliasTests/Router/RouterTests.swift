@@ -55,7 +55,7 @@ struct RouterTests {
     #expect(ends == 1)
   }
 
-  @Test func `a new root ends all that was pushed`() throws {
+  @Test func `setting a new root ends all pushed flows`() throws {
     var ends = 0
     router.push(UIViewController()) { ends += 1 }
     router.push(UIViewController()) { ends += 1 }
@@ -78,7 +78,7 @@ struct RouterTests {
   }
 
   @Test(arguments: [true, false])
-  func `the usual completion helpers are called once it is over`(animated: Bool) throws {
+  func `completion helpers are called after the transition`(animated: Bool) throws {
     let navigation = router.navigationController
     var log: [String] = []
     navigation.pushViewController(UIViewController(), animated: animated) { log.append("push") }

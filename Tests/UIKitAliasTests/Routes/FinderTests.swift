@@ -7,7 +7,7 @@ struct FinderTests {
 
   private final class Target: UIViewController {}
 
-  @Test func `a finder walks the tree as the doubles describe it`() {
+  @Test func `a finder traverses the hierarchy of its test doubles`() {
     let target = Target()
     let bottom = FakeController()
     let modal = FakeController()
@@ -21,14 +21,14 @@ struct FinderTests {
     #expect(!bottom.isViewLoaded && bottom.viewIfLoaded == nil)
   }
 
-  @Test func `doubles stand in for presenters`() {
+  @Test func `test doubles can replace presenters`() {
     let fake = FakeController()
     fake.present(UIViewController(), animated: true)
     (fake as UIViewController).dismiss(animated: false)
     #expect(fake.requests == ["present true", "dismiss false"])
   }
 
-  @Test func `a finder walks a real tree`() throws {
+  @Test func `a finder traverses a real hierarchy`() throws {
     let target = Target()
     let tabs = UITabBarController()
     tabs.viewControllers = [

@@ -51,7 +51,7 @@ struct MetatypeTests {
     #expect(try ClassFactory<StyledScreen>().build().style == 7)
   }
 
-  @Test func `the name of the nib arrives`() throws {
+  @Test func `the name of the nib is passed to the initializer`() throws {
     let screen = try ClassFactory<PlainScreen>(nibName: "Plain", bundle: .main).build()
     #expect(screen.nibName == "Plain")
     #expect(screen.nibBundle == .main)
@@ -64,7 +64,7 @@ struct MetatypeTests {
     #expect(try factory.build().viewControllers.count == 2)
   }
 
-  @Test func `a list of types makes objects of those types`() {
+  @Test func `a list of metatypes creates objects of those types`() {
     let types: [UIViewController.Type] = [NamedScreen.self, StyledScreen.self]
     let screens = types.map { $0.init() }
     #expect(screens[0] is NamedScreen)
@@ -76,7 +76,7 @@ struct MetatypeTests {
     #expect(TypedScreen<Panel>().content != nil)
   }
 
-  @Test func `initialisers of the class itself win`() {
+  @Test func `initializers of the class take precedence`() {
     #expect(ModelScreen().model == 3)
     #expect(ModelScreen(model: 4).model == 4)
     #expect([5].map(ModelScreen.init)[0].model == 5)

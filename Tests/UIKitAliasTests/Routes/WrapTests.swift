@@ -15,14 +15,14 @@ struct WrapTests {
     Stack(rootViewController: screen)
   }
 
-  @Test func `a screen is wrapped in a stack of the class that is asked for`() {
+  @Test func `a screen is wrapped in a navigation controller of the requested class`() {
     let screen = UIViewController()
     let stack = wrap(screen, in: LoggedNavigationController.self)
     #expect(stack is LoggedNavigationController)
     #expect(stack.viewControllers == [screen])
   }
 
-  @Test func `a generic factory wraps too`() {
+  @Test func `a generic factory wraps a screen, too`() {
     let screen = UIViewController()
     let stack: LoggedNavigationController = wrap(screen)
     #expect(stack.viewControllers == [screen])

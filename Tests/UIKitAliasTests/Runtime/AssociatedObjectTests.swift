@@ -16,7 +16,7 @@ struct AssociatedObjectTests {
     }
   }
 
-  @Test func `a controller keeps what is attached to it, as long as it lives`() {
+  @Test func `an associated object is retained while its view controller exists`() {
     var screen: UIViewController? = UIViewController()
     weak var coordinator: Coordinator?
     do {
@@ -29,7 +29,7 @@ struct AssociatedObjectTests {
     #expect(coordinator == nil)
   }
 
-  @Test func `nil takes an object off`() {
+  @Test func `setting nil removes an associated object`() {
     let screen = UIViewController()
     screen.attached = Coordinator()
     screen.attached = nil
@@ -56,7 +56,7 @@ struct AssociatedObjectTests {
     #expect(try #require(copy).text == "before")
   }
 
-  @Test func `objects of the app have attachments too`() {
+  @Test func `app-defined objects can have associated objects`() {
     let (one, other) = (Coordinator(), Coordinator())
     objc_setAssociatedObject(one, UIViewController.key, 7, .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(one, UIViewController.key) as? Int == 7)

@@ -5,7 +5,7 @@ import UIKit
 struct TransitionTests {
   private let display = Display()
 
-  @Test func `a card comes and goes`() throws {
+  @Test func `a card is presented and dismissed`() throws {
     let root = UIViewController()
     try display.show(root)
     let transitioning = CardTransitioning()
@@ -27,7 +27,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a pop of one's own follows the finger`(finishes: Bool) throws {
+  func `a custom interactive pop follows the finger`(finishes: Bool) throws {
     let navigation = UINavigationController()
     navigation.viewControllers = [UIViewController(), UIViewController()]
     let swipe = SwipePopTransition()

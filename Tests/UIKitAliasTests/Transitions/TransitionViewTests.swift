@@ -21,7 +21,7 @@ struct TransitionViewTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .pageSheet, .overFullScreen])
-  func `the view of a presenter that stays is not the animator's`(
+  func `the animator does not get the view of a presenter that stays on screen`(
     style: UIModalPresentationStyle
   ) throws {
     try comeAndGo(style)
@@ -29,13 +29,13 @@ struct TransitionViewTests {
     #expect(presenter.view.window != nil)
   }
 
-  @Test func `the animator moves the view of a leaving presenter`() throws {
+  @Test func `the animator moves the view of a presenter that leaves the screen`() throws {
     try comeAndGo(.fullScreen)
     #expect(look.views == [presenter.view, presented.view, presented.view, presenter.view])
   }
 
   @Test(arguments: [true, false])
-  func `an animator that takes both views into its container loses none`(
+  func `an animator can add both views to its container`(
     isCancelled: Bool
   ) throws {
     look.takesViews = true
@@ -60,7 +60,7 @@ struct TransitionViewTests {
     #expect(presenter.view.superview === presenter.view.window)
   }
 
-  @Test func `a presentation says where its view ends, and where it begins to go`() throws {
+  @Test func `a presentation controller determines the first and last frame of its view`() throws {
     look.isCard = true
     try comeAndGo(.custom)
     let frame = try #require(look.frames.first)

@@ -14,7 +14,7 @@ struct SceneLifeCycleLaws {
     user.launch(app) { [trace] in SceneObserver(trace) }
   }
 
-  @Test func `a launch calls in order #170`() {
+  @Test func `a launch calls the delegates in order #170`() {
     #expect(
       trace.lines == [
         "willFinishLaunching", "didFinishLaunching", "configuration", "scene willConnect",

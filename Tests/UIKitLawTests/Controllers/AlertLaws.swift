@@ -34,7 +34,7 @@ struct AlertLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a text field is configured at once #113`() {
+  @Test func `a text field is configured immediately #113`() {
     let alert = alert()
     #expect(alert.textFields == nil)
     alert.addTextField { $0.text = "here" }

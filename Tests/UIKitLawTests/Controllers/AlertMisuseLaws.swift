@@ -17,7 +17,7 @@ struct AlertMisuseLaws {
     UIAlertController(title: "Sure?", message: nil, preferredStyle: style)
   }
 
-  @Test func `there is one cancel action at most #111`() {
+  @Test func `a second cancel action raises #111`() {
     let alert = alert()
     alert.addAction(UIAlertAction(title: "No", style: .cancel))
     stage.expectFailure(

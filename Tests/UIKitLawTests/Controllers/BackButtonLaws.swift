@@ -25,7 +25,7 @@ struct BackButtonLaws {
     )
   }
 
-  @Test func `a back action makes a back button at the root`() async throws {
+  @Test func `a back action shows a back button at the root`() async throws {
     let navigation = try await stage.navigation("R")
     #expect(throws: (any Error).self) { try stage.user.goBack() }
     navigation.topViewController?.navigationItem.backAction = UIAction { [trace = stage.trace] _ in
@@ -36,7 +36,7 @@ struct BackButtonLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `our choice: a subclass vetoes the back button and nothing else #47`() async throws {
+  @Test func `our choice: a subclass can veto only the back button #47`() async throws {
     let navigation = VetoingNavigation()
     navigation.viewControllers = [stage.screen("R"), stage.screen("B")]
     try await stage.show(navigation)

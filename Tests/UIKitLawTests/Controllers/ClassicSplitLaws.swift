@@ -35,7 +35,7 @@ struct ClassicSplitLaws {
     try await stage.settle()
   }
 
-  @Test func `a custom primary merges and separates the detail`() async throws {
+  @Test func `a custom primary collapses and separates the detail`() async throws {
     let tabs = PrimaryTabs()
     let list = stage.screen("L")
     let detail = stage.screen("D")
@@ -48,7 +48,7 @@ struct ClassicSplitLaws {
     #expect(split.viewControllers == [tabs, detail] && tabs.stack?.viewControllers == [list])
   }
 
-  @Test func `a plain primary puts the detail aside until there is room again`() async throws {
+  @Test func `a plain primary keeps the detail until the split expands`() async throws {
     let (plain, detail) = (stage.screen("P"), stage.screen("D"))
     split.viewControllers = [plain, detail]
     try await stage.show(split)
@@ -58,7 +58,9 @@ struct ClassicSplitLaws {
     #expect(split.viewControllers == [plain, detail])
   }
 
-  @Test func `a stack takes the stack of the detail as it is, and gives it back`() async throws {
+  @Test func `a navigation controller takes over the stack of the detail and returns it`()
+    async throws
+  {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     try await stage.show(split)
@@ -85,7 +87,7 @@ struct ClassicSplitLaws {
     #expect(pair.detail.viewIfLoaded?.window != nil)
   }
 
-  @Test func `what lies on top of the primary becomes the secondary`() async throws {
+  @Test func `the top of the primary becomes the secondary`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     try await stage.show(split)
@@ -97,7 +99,7 @@ struct ClassicSplitLaws {
     #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
   }
 
-  @Test func `a person goes back through the stack of the detail to the list`() async throws {
+  @Test func `the user goes back through the stack of the detail to the list`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     try await stage.show(split)
@@ -113,7 +115,7 @@ struct ClassicSplitLaws {
     #expect(pair.list.viewIfLoaded?.window != nil)
   }
 
-  @Test func `collapsed the same stack is shown as detail again and again`() async throws {
+  @Test func `a collapsed split can show the same stack repeatedly`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary]
     try stage.user.changeWidth(to: .compact)

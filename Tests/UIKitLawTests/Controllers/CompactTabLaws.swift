@@ -34,7 +34,7 @@ struct CompactTabLaws {
   }
 
   @available(iOS 18, *)
-  @Test func `a compact bar offers the root tabs that it is given`() async throws {
+  @Test func `a compact bar shows the configured root tabs`() async throws {
     let container = try await showContainer()
     container.compactTabIdentifiers = ["A", "C"]
     try await stage.settle()

@@ -76,7 +76,7 @@ struct ContainmentLaws {
     #expect(stage.trace.lines == ["C.WM(nil)", "C.WD(false)", "C.DD(false)", "C.DM(nil)"])
   }
 
-  @Test func `an explicit swap on screen has nine callbacks #147`() async throws {
+  @Test func `an explicit swap on screen calls nine callbacks #147`() async throws {
     let old = stage.screen("old")
     try await stage.show(parent)
     add(old, to: parent)
@@ -93,7 +93,7 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `off screen a swap has no appearance #148`() {
+  @Test func `a swap off screen calls no appearance callbacks #148`() {
     let old = stage.screen("old")
     parent.loadViewIfNeeded()
     add(old, to: parent)
@@ -106,7 +106,7 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `without a view nothing is loaded #149`() {
+  @Test func `a swap in a parent without a loaded view loads nothing #149`() {
     let old = stage.screen("old")
     let new = stage.screen("new")
     parent.addChild(old)
@@ -124,7 +124,7 @@ struct ContainmentLaws {
     #expect(stage.trace.lines == ["C.WM(parent)", "C.DM(nil)", "C.WM(parent)"])
   }
 
-  @Test func `a child that moves is asked to leave its parent #150`() {
+  @Test func `a child moved to another parent is removed from the first one #150`() {
     let child = LeavingChild()
     parent.addChild(child)
     #expect(!child.wasRemoved)

@@ -21,7 +21,7 @@ struct ContainmentMisuseLaws {
     #expect(parent.children == [child])
   }
 
-  @Test func `a view belongs under its parent's view #154`() throws {
+  @Test func `adding a child's view outside of its parent's view raises #154`() throws {
     let child = stage.screen("C")
     let stranger = UIViewController()
     parent.addChild(child)
@@ -49,7 +49,7 @@ struct ContainmentMisuseLaws {
     #expect(child.parent == nil && navigation.viewControllers.isEmpty)
   }
 
-  @Test func `a view has one controller #155`() {
+  @Test func `a view belongs to one view controller #155`() {
     let other = UIViewController()
     stage.expectFailure(containing: "A view can only be associated with at most one") {
       other.view = parent.view
@@ -57,7 +57,7 @@ struct ContainmentMisuseLaws {
     #expect(other.viewIfLoaded !== parent.view)
   }
 
-  @Test func `an end without a beginning is reported #156`() {
+  @Test func `ending an appearance transition that did not begin is reported #156`() {
     stage.expectWarning(
       containing: "Unbalanced calls to begin/end appearance transitions for \(parent)."
     ) {

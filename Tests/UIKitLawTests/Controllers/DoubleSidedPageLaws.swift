@@ -23,7 +23,8 @@ struct DoubleSidedPageLaws {
     try await stage.show(container)
   }
 
-  @Test func `an animated curl takes the next front and the back that is turned`() async throws {
+  @Test func `an animated curl takes the next front and the back of the turned page`() async throws
+  {
     let pages = ["2", "back"].map(stage.screen)
     container.setViewControllers(pages, direction: .forward, animated: true) {
       [trace = stage.trace] in trace.note("done: \($0)")
@@ -33,7 +34,7 @@ struct DoubleSidedPageLaws {
     #expect(stage.trace.lines(with: "2.DA", "done") == ["2.DA(true)", "done: true"])
   }
 
-  @Test func `our choice: the back appears while the page turns, and leaves at its end`()
+  @Test func `our choice: the back appears while the page turns, and disappears at the end`()
     async throws
   {
     let pages = ["2", "back"].map(stage.screen)
@@ -50,7 +51,7 @@ struct DoubleSidedPageLaws {
     )
   }
 
-  @Test func `unanimated there is only a front`() throws {
+  @Test func `an unanimated turn takes only a front`() throws {
     let next = stage.screen("2")
     container.setViewControllers([next], direction: .forward, animated: false)
     #expect(container.viewControllers == [next])

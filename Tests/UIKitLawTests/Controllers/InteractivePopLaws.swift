@@ -24,7 +24,8 @@ struct InteractivePopLaws {
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
   }
 
-  @Test func `finished it ends like a pop, and the finger is reported once #57`() async throws {
+  @Test func `a finished swipe ends like a pop, and the interaction changes once #57`() async throws
+  {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -43,7 +44,7 @@ struct InteractivePopLaws {
     )
   }
 
-  @Test func `cancelled it puts everything back #58 #60`() async throws {
+  @Test func `a cancelled swipe restores everything #58 #60`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -64,7 +65,7 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines.last == "completion, cancelled: true")
   }
 
-  @Test func `during a swipe and after a cancelled one the top lives on #61`() async throws {
+  @Test func `the top is retained during a swipe and after a cancelled one #61`() async throws {
     let navigation = try await stage.navigation("R", "B")
     weak let top = navigation.topViewController
     try stage.user.beginSwipeBack()
@@ -75,7 +76,9 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines(with: "B.DM").isEmpty)
   }
 
-  @Test func `our choice: cancelled, the screen below disappears again #59`() async throws {
+  @Test func `our choice: after a cancelled swipe the screen below disappears again #59`()
+    async throws
+  {
     _ = try await stage.navigation("R", "B")
     try stage.user.beginSwipeBack()
     try stage.user.cancelSwipeBack()
@@ -91,7 +94,7 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `viewWillDisappear with its flag does not mean removal #63`() async throws {
+  @Test func `viewWillDisappear with isMovingFromParent does not mean removal #63`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let top = try #require(navigation.topViewController as? Screen)
     var wasLeaving = false
@@ -103,7 +106,7 @@ struct InteractivePopLaws {
     #expect(navigation.topViewController === top)
   }
 
-  @Test func `our choice: a swipe cannot take hold of a running push #64`() async throws {
+  @Test func `our choice: a swipe cannot interrupt a running push #64`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     await stage.endTurn()

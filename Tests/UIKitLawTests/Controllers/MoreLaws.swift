@@ -10,8 +10,7 @@ struct MoreLaws {
     stage = try LawStage()
   }
 
-  @Test func `where there is little room More hosts the tabs from the fifth on #130`() async throws
-  {
+  @Test func `in a compact width More contains the tabs from the fifth on #130`() async throws {
     let screens = ["A", "B", "C", "D", "E", "F"].map(stage.screen)
     let container = UITabBarController()
     container.viewControllers = screens

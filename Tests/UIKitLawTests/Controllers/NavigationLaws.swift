@@ -10,12 +10,12 @@ struct NavigationLaws {
     stage = try LawStage()
   }
 
-  @Test func `a fresh stack is empty #13`() {
+  @Test func `a new stack is empty #13`() {
     let navigation = UINavigationController()
     #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
   }
 
-  @Test func `the root is a child and not loaded #14`() {
+  @Test func `the root is a child, and its view is not loaded #14`() {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     #expect(navigation.viewControllers == [root] && navigation.children == [root])
@@ -75,7 +75,7 @@ struct NavigationLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `fifty controllers shown and hidden stay in balance #176`() async throws {
+  @Test func `fifty view controllers shown and hidden have balanced callbacks #176`() async throws {
     let tabs = UITabBarController()
     let names = (0..<10).flatMap { tab in (0..<4).map { "\(tab).\($0)" } }
     tabs.viewControllers = (0..<10).map { tab in

@@ -21,7 +21,7 @@ struct PageLaws {
     try await stage.show(container)
   }
 
-  @Test func `unanimated it is done before the call returns #139`() {
+  @Test func `an unanimated page change ends before the call returns #139`() {
     container.setViewControllers([first], direction: .forward, animated: false) {
       [trace = stage.trace] in trace.note("done: \($0)")
     }
@@ -30,7 +30,7 @@ struct PageLaws {
     #expect(first.parent === container)
   }
 
-  @Test func `animated it is done later, and the delegate is not called #140`() async throws {
+  @Test func `an animated page change ends later without calling the delegate #140`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.delegate = observer
@@ -43,7 +43,7 @@ struct PageLaws {
     #expect(container.viewControllers == [second])
   }
 
-  @Test func `our choice: the new page comes before the old one goes #140`() async throws {
+  @Test func `our choice: the new page appears before the old one disappears #140`() async throws {
     try await showFirst()
     container.setViewControllers([second], direction: .forward, animated: true, completion: nil)
     try await stage.settle()

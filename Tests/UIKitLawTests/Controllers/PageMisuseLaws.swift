@@ -4,7 +4,7 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.misuse), .enabled(if: LawStage.seesMisuse))
 struct PageMisuseLaws {
-  @Test func `the number of pages must fit #144`() throws {
+  @Test func `a wrong number of pages raises #144`() throws {
     let container = UIPageViewController(
       transitionStyle: .scroll,
       navigationOrientation: .horizontal

@@ -33,7 +33,7 @@ struct PageUserLaws {
     #expect(stage.trace.lines(with: "page") == ["page will turn to B", "page turned from A: true"])
   }
 
-  @Test func `a bounced swipe puts everything back #142`() async throws {
+  @Test func `a cancelled swipe restores everything #142`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: second)
     container.delegate = observer
@@ -50,7 +50,7 @@ struct PageUserLaws {
     )
   }
 
-  @Test func `beyond the last page there is nothing #143`() async throws {
+  @Test func `a swipe beyond the last page does nothing #143`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.dataSource = observer

@@ -10,7 +10,9 @@ struct PopLaws {
     stage = try LawStage()
   }
 
-  @Test func `the popped controller comes back and has left the stack at once #23`() async throws {
+  @Test func `a pop returns the view controller and removes it from the stack immediately #23`()
+    async throws
+  {
     let navigation = try await stage.navigation("R", "B")
     let top = navigation.topViewController
     #expect(navigation.popViewController(animated: true) === top)
@@ -19,7 +21,7 @@ struct PopLaws {
   }
 
   @Test(arguments: [true, false])
-  func `the callbacks come in order #24 #26`(animated: Bool) async throws {
+  func `the callbacks of a pop are called in order #24 #26`(animated: Bool) async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -54,7 +56,7 @@ struct PopLaws {
     )
   }
 
-  @Test func `the popped controller lives until the transition is over #27`() async throws {
+  @Test func `the popped view controller is retained until the transition ends #27`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: false)
     try await stage.settle()
@@ -73,7 +75,7 @@ struct PopLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `controllers between top and target only change their parent #29`() async throws {
+  @Test func `view controllers between top and target only change their parent #29`() async throws {
     let navigation = try await stage.navigation("R", "A", "B", "C")
     let stack = navigation.viewControllers
     #expect(navigation.popToViewController(stack[1], animated: true) == Array(stack[2...]))

@@ -10,7 +10,7 @@ struct PushLaws {
     stage = try LawStage()
   }
 
-  @Test func `off screen a push changes the stack and nothing else #15`() {
+  @Test func `a push off screen changes the stack and nothing else #15`() {
     let root = stage.screen("R")
     let next = stage.screen("B")
     let navigation = UINavigationController(rootViewController: root)
@@ -25,7 +25,9 @@ struct PushLaws {
     )
   }
 
-  @Test func `the stack is new at once, the view is not loaded yet #16`() async throws {
+  @Test func `a push changes the stack immediately and does not load the view yet #16`()
+    async throws
+  {
     let navigation = try await stage.navigation("R")
     let next = stage.screen("B")
     navigation.pushViewController(next, animated: true)
@@ -37,7 +39,9 @@ struct PushLaws {
   }
 
   @Test(arguments: [true, false])
-  func `the callbacks come in order, all with the flag of the call #17 #19`(animated: Bool)
+  func `the callbacks of a push are called in order with the flag of the call #17 #19`(
+    animated: Bool
+  )
     async throws
   {
     let navigation = try await stage.navigation("R")
@@ -70,7 +74,7 @@ struct PushLaws {
     #expect(!next.isMovingToParent)
   }
 
-  @Test func `the coordinator is there right after the call and gone at the end #20`() async throws
+  @Test func `the coordinator exists from the call to the end of the transition #20`() async throws
   {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
@@ -92,7 +96,7 @@ struct PushLaws {
     #expect(stage.trace.lines(with: "completion").count == 1)
   }
 
-  @Test func `in willShow the coordinator knows both controllers #22`() async throws {
+  @Test func `in willShow the coordinator has both view controllers #22`() async throws {
     let navigation = try await stage.navigation("R")
     let root = navigation.topViewController
     let next = stage.screen("B")

@@ -19,7 +19,7 @@ struct SearchLaws {
     try await stage.show(navigation)
   }
 
-  @Test func `a fresh search is at rest`() {
+  @Test func `a new search controller is inactive`() {
     #expect(!search.isActive && search.searchResultsController == nil)
     #expect(search.obscuresBackgroundDuringPresentation)
     #expect(search.hidesNavigationBarDuringPresentation)
@@ -68,7 +68,7 @@ struct SearchLaws {
     #expect(navigation.topViewController === list && list.presentedViewController == nil)
   }
 
-  @Test func `a delegate that does not present leaves it to the search`() async throws {
+  @Test func `a search controller presents itself if its delegate does not`() async throws {
     let delegate = SearchDelegate()
     search.delegate = delegate
     search.isActive = true
@@ -76,7 +76,9 @@ struct SearchLaws {
     #expect(delegate.wasAsked && search.isActive && list.presentedViewController === search)
   }
 
-  @Test func `a delegate that presents the search presents it alone`() async throws {
+  @Test func `a delegate that presents the search controller replaces its own presentation`()
+    async throws
+  {
     let delegate = SearchDelegate()
     delegate.presenter = navigation
     search.delegate = delegate
@@ -85,7 +87,7 @@ struct SearchLaws {
     #expect(search.isActive && search.presentingViewController === navigation)
   }
 
-  @Test func `a search may be dismissed like any other presentation`() async throws {
+  @Test func `a search controller can be dismissed like any other presentation`() async throws {
     search.isActive = true
     try await stage.settle()
     list.dismiss(animated: true, completion: nil)

@@ -40,7 +40,7 @@ struct SetViewControllersLaws {
     Row(before: "RA", after: "A", transition: nil),
     Row(before: "RA", after: "RXA", transition: nil),
   ])
-  func `the new top decides on the transition #36 #37 #38 #39 #40 #42`(row: Row) async throws {
+  func `the new top determines the transition #36 #37 #38 #39 #40 #42`(row: Row) async throws {
     var screens: [Character: Screen] = [:]
     for letter in Set(row.before + row.after) { screens[letter] = stage.screen("\(letter)") }
     let navigation = UINavigationController()
@@ -57,7 +57,7 @@ struct SetViewControllersLaws {
     #expect(stage.trace.lines(with: "WD", "WA", "DD", "DA") == row.appearance)
   }
 
-  @Test func `the same stack again changes nothing #36`() async throws {
+  @Test func `setting the same stack again changes nothing #36`() async throws {
     let navigation = try await stage.navigation("R", "A")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -77,7 +77,7 @@ struct SetViewControllersLaws {
     #expect(old == nil)
   }
 
-  @Test func `below the same top only the memberships change #37`() async throws {
+  @Test func `with the same top, only parents change #37`() async throws {
     let navigation = try await stage.navigation("R", "A")
     let top = try #require(navigation.topViewController)
     navigation.setViewControllers([stage.screen("X"), top], animated: true)
@@ -87,7 +87,7 @@ struct SetViewControllersLaws {
     )
   }
 
-  @Test func `controllers below the new top never load #42`() async throws {
+  @Test func `view controllers below the new top never load #42`() async throws {
     let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
     let middle = stage.screen("A")
@@ -97,7 +97,7 @@ struct SetViewControllersLaws {
     #expect(stage.trace.lines(with: "A.") == ["A.WM(parent)", "A.DM(parent)"])
   }
 
-  @Test func `the stack may become empty #41`() async throws {
+  @Test func `the stack can become empty #41`() async throws {
     let navigation = try await stage.navigation("R", "A")
     navigation.setViewControllers([], animated: false)
     try await stage.settle()

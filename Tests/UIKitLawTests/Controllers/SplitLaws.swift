@@ -25,7 +25,7 @@ struct SplitLaws {
     #expect(split.viewControllers.first === primary.navigationController)
   }
 
-  @Test func `a classic split holds two controllers as they are #132`() {
+  @Test func `a classic split view controller does not wrap its two view controllers #132`() {
     let classic = UISplitViewController()
     #expect(classic.viewControllers.isEmpty)
     let pair = [UIViewController(), UIViewController()]
@@ -34,7 +34,7 @@ struct SplitLaws {
     #expect(classic.children == pair)
   }
 
-  @Test func `expanded a detail replaces the secondary column #135`() async throws {
+  @Test func `a detail replaces the secondary column of an expanded split #135`() async throws {
     try await stage.show(split)
     let detail = stage.screen("D")
     primary.showDetailViewController(detail, sender: nil)
@@ -48,7 +48,7 @@ struct SplitLaws {
   }
 
   @Test(arguments: [true, false])
-  func `a classic delegate may show the detail itself #136`(showsDetail: Bool) async throws {
+  func `a classic delegate can show the detail itself #136`(showsDetail: Bool) async throws {
     let classic = UISplitViewController()
     let pair = [stage.screen("L"), stage.screen("R")]
     classic.viewControllers = pair

@@ -28,7 +28,7 @@ struct SplitUserLaws {
     try await stage.settle()
   }
 
-  @Test func `it collapses in steps #133`() async throws {
+  @Test func `a split view controller collapses in steps #133`() async throws {
     try await stage.show(split)
     let observer = SplitObserver(stage.trace)
     split.delegate = observer
@@ -42,7 +42,8 @@ struct SplitUserLaws {
     #expect(primary.viewIfLoaded?.window == nil || secondary.viewIfLoaded?.window == nil)
   }
 
-  @Test func `our choice: collapsed, the secondary column stands on the primary #133`() async throws
+  @Test func `our choice: the secondary column is above the primary one when collapsed #133`()
+    async throws
   {
     try await stage.show(split)
     try await collapse()
@@ -51,7 +52,7 @@ struct SplitUserLaws {
     #expect(stage.trace.lines(with: "P.WD", "P.DD") == ["P.WD(false)", "P.DD(false)"])
   }
 
-  @Test func `it expands in steps #134`() async throws {
+  @Test func `a split view controller expands in steps #134`() async throws {
     try await stage.show(split)
     try await collapse()
     let observer = SplitObserver(stage.trace)
@@ -69,7 +70,7 @@ struct SplitUserLaws {
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `collapsed a detail is pushed #135`() async throws {
+  @Test func `a detail is pushed when collapsed #135`() async throws {
     try stage.user.changeWidth(to: .compact)
     try await stage.show(split)
     let detail = stage.screen("D")

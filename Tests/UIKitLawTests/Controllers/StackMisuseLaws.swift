@@ -11,8 +11,9 @@ struct StackMisuseLaws {
   }
 
   @Test(arguments: [true, false])
-  func `pushing what is in the stack raises and changes nothing #32`(isOnScreen: Bool) async throws
-  {
+  func `pushing a view controller that is in the stack raises and changes nothing #32`(
+    isOnScreen: Bool
+  ) async throws {
     let next = stage.screen("A")
     let navigation = UINavigationController(rootViewController: stage.screen("R"))
     navigation.pushViewController(next, animated: false)
@@ -41,7 +42,7 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a split cannot be pushed #34 #138`() async throws {
+  @Test func `a split view controller cannot be pushed #34 #138`() async throws {
     let navigation = try await stage.navigation("R")
     let split = UISplitViewController(style: .doubleColumn)
     stage.expectWarning(
@@ -52,7 +53,7 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a stack holds a controller once #35`() async throws {
+  @Test func `a stack contains a view controller once #35`() async throws {
     let navigation = try await stage.navigation("R")
     let screen = stage.screen("A")
     stage.expectFailure(containing: "must be distinct") {
@@ -61,7 +62,9 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1 && screen.parent == nil)
   }
 
-  @Test func `a queued push of what is in the stack raises when it runs #45`() async throws {
+  @Test func `a queued push of a view controller in the stack raises when it runs #45`()
+    async throws
+  {
     let navigation = try await stage.navigation("R")
     let next = stage.screen("A")
     navigation.pushViewController(next, animated: true)

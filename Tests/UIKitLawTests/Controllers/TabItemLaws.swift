@@ -22,7 +22,7 @@ struct TabItemLaws {
     #expect(tabs.tabBar.items?.map(\.title) == ["Store"])
   }
 
-  @Test func `a stack with its own item or title shows that`() {
+  @Test func `a stack with an item or title shows that`() {
     root.title = "Shop"
     stack.title = "Titled"
     #expect(tabs.tabBar.items?.map(\.title) == ["Titled"])
@@ -31,7 +31,7 @@ struct TabItemLaws {
     #expect(tabs.tabBar.items?.map(\.title) == ["Own"])
   }
 
-  @Test func `an item that an empty stack was given stays`() {
+  @Test func `an item set on an empty stack is kept`() {
     let empty = UINavigationController()
     empty.tabBarItem.title = "Own"
     root.title = "Shop"

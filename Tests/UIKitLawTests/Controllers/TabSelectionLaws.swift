@@ -17,7 +17,7 @@ struct TabSelectionLaws {
     return (tabs, screens)
   }
 
-  @Test func `a fresh container holds and selects nothing #116`() {
+  @Test func `a new tab bar controller is empty and selects nothing #116`() {
     let tabs = UITabBarController()
     #expect(tabs.viewControllers == nil)
     #expect(tabs.selectedViewController == nil)
@@ -25,13 +25,13 @@ struct TabSelectionLaws {
     #expect(tabs.tabBar.items?.isEmpty ?? true)
   }
 
-  @Test func `the first controller is selected, none is loaded #117`() {
+  @Test func `the first view controller is selected, and none is loaded #117`() {
     let (tabs, screens) = tabs("A", "B", "C")
     #expect(tabs.selectedIndex == 0)
     #expect(screens.allSatisfy { $0.parent === tabs && !$0.isViewLoaded })
   }
 
-  @Test func `only the selected controller appears #118`() async throws {
+  @Test func `only the selected view controller appears #118`() async throws {
     let (tabs, _) = tabs("A", "B")
     stage.window.rootViewController = tabs
     stage.window.makeKeyAndVisible()
@@ -52,12 +52,12 @@ struct TabSelectionLaws {
     try await stage.settle()
   }
 
-  @Test func `the container begins to appear before what it shows #118`() async throws {
+  @Test func `the container begins to appear before its child #118`() async throws {
     try await showTraced()
     #expect(stage.trace.lines(with: "WA") == ["tabs.WA", "A.WA(false)"])
   }
 
-  @Test func `our choice: the container has appeared before what it shows #118`() async throws {
+  @Test func `our choice: the container has appeared before its child #118`() async throws {
     try await showTraced()
     #expect(stage.trace.lines(with: "DA") == ["tabs.DA", "A.DA(false)"])
   }
@@ -77,7 +77,7 @@ struct TabSelectionLaws {
     )
   }
 
-  @Test func `selecting the selected does nothing #123`() async throws {
+  @Test func `selecting the selected tab does nothing #123`() async throws {
     let (tabs, _) = tabs("A", "B")
     try await stage.show(tabs)
     tabs.selectedIndex = 0
@@ -85,7 +85,7 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a visited controller is not loaded again #124`() async throws {
+  @Test func `a visited view controller is not loaded again #124`() async throws {
     let (tabs, _) = tabs("A", "B")
     try await stage.show(tabs)
     for index in [1, 0, 1] {
@@ -109,7 +109,7 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines(with: "WA", "DA") == ["X.WA(false)", "X.DA(false)"])
   }
 
-  @Test func `the place of a removed selection passes on #128`() async throws {
+  @Test func `removing the selected tab selects the one that follows it #128`() async throws {
     let (tabs, screens) = tabs("A", "B", "C")
     try await stage.show(tabs)
     tabs.selectedIndex = 1

@@ -31,7 +31,7 @@ struct TabSelectionUserLaws {
     )
   }
 
-  @Test func `a refused tap changes nothing #121`() async throws {
+  @Test func `tapping a tab whose selection is refused changes nothing #121`() async throws {
     let tabs = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     observer.allowsSelection = false
@@ -43,7 +43,7 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a stack without its own item is tapped by the title of its root`() async throws {
+  @Test func `a stack without an item is tapped by the title of its root`() async throws {
     let tabs = UITabBarController()
     tabs.viewControllers = ["A", "B"].map { name in
       let root = stage.screen(name)
@@ -55,7 +55,7 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a tap on another tab keeps the stack there`() async throws {
+  @Test func `a tap on another tab keeps the stack of that tab`() async throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController()
     navigation.viewControllers = [stage.screen("R"), stage.screen("X")]

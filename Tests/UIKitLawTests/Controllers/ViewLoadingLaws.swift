@@ -31,7 +31,7 @@ struct ViewLoadingLaws {
     #expect(trace.lines(with: "viewDidLoad").count == 2)
   }
 
-  @Test func `a fresh controller has no relations and no state #5`() {
+  @Test func `a new view controller has no relations and no state #5`() {
     let fresh = UIViewController()
     #expect(fresh.children.isEmpty && fresh.parent == nil)
     #expect(fresh.presentedViewController == nil && fresh.presentingViewController == nil)
@@ -47,7 +47,7 @@ struct ViewLoadingLaws {
     #expect(!fresh.isViewLoaded)
   }
 
-  @Test func `our choice: the title names the items, not the other way round #6`() {
+  @Test func `our choice: the title sets those of the items, not vice versa #6`() {
     screen.title = "x"
     #expect(screen.navigationItem.title == "x")
     #expect(screen.tabBarItem.title == "x")

@@ -33,7 +33,7 @@ struct MisuseExpectationTests {
     withKnownIssue { stage.expectWarning(containing: "Pushing") { pushWrongly() } }
   }
 
-  @Test func `twice is once too often`() {
+  @Test func `an expected exception that occurs twice fails the law`() {
     withKnownIssue {
       stage.expectWarning(containing: "Unbalanced") {
         warn()

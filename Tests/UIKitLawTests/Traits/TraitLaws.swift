@@ -11,7 +11,7 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a child inherits what its parent overrides`() async throws {
+  @Test func `a child inherits the trait overrides of its parent`() async throws {
     let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
     navigation.traitOverrides.horizontalSizeClass = .regular
@@ -22,7 +22,7 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a removed override leaves the inherited trait`() async throws {
+  @Test func `removing an override restores the inherited trait`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.traitOverrides.horizontalSizeClass = .regular
     #expect(navigation.traitOverrides.contains(UITraitHorizontalSizeClass.self))
@@ -60,7 +60,7 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a trait of the app has its default until it is overridden`() async throws {
+  @Test func `an app-defined trait has its default until it is overridden`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
     #expect(screen.traitCollection[Density.self] == "loose")
@@ -70,7 +70,8 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `what is presented inherits from the window, not from who presents it`() async throws {
+  @Test func `a presentation inherits traits from the window, not from the presenter`() async throws
+  {
     let screen = stage.screen("A")
     try await stage.show(screen)
     screen.traitOverrides.userInterfaceStyle = .dark

@@ -96,7 +96,7 @@ struct CustomTransitionLaws {
     #expect(presented.viewIfLoaded?.window == nil)
   }
 
-  @Test func `after the end no animation can be added #173`() async throws {
+  @Test func `no animation can be added after the end #173`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)

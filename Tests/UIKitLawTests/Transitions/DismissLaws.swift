@@ -26,7 +26,7 @@ struct DismissLaws {
     return screens
   }
 
-  @Test func `full screen the callbacks come in order #72`() async throws {
+  @Test func `the callbacks of a full-screen dismissal are called in order #72`() async throws {
     let screens = try await chain(["A", "B"], style: .fullScreen)
     screens[1].dismiss(animated: true) { [trace = stage.trace] in trace.note("done") }
     try await stage.settle()
@@ -37,7 +37,7 @@ struct DismissLaws {
     )
   }
 
-  @Test func `flags and links show which view controller leaves #73`() async throws {
+  @Test func `flags and relations show which view controller leaves #73`() async throws {
     let screens = try await chain(["A", "B"], style: .fullScreen)
     let top = screens[1]
     var notes: [String] = []
@@ -52,7 +52,7 @@ struct DismissLaws {
     #expect(!top.isBeingDismissed)
   }
 
-  @Test func `a sheet leaves the presenter alone #74`() async throws {
+  @Test func `dismissing a sheet calls no callbacks of the presenter #74`() async throws {
     let screens = try await chain(["A", "B"])
     screens[0].dismiss(animated: true, completion: nil)
     try await stage.settle()
@@ -61,7 +61,7 @@ struct DismissLaws {
 
   /// The screen among R, A, B, C that is asked to dismiss, and those that are left.
   @Test(arguments: [("C", "RAB"), ("B", "RAB"), ("A", "RA"), ("R", "R")])
-  func `a chain goes from the top down to the one asked #75 #76 #77 #78`(
+  func `a chain is dismissed from the top down to the receiver #75 #76 #77 #78`(
     asked: String,
     left: String
   ) async throws {
@@ -74,7 +74,7 @@ struct DismissLaws {
     #expect(stage.trace.lines(with: "done") == ["done"])
   }
 
-  @Test func `only the top one of a chain is animated #77`() async throws {
+  @Test func `only the topmost dismissal of a chain is animated #77`() async throws {
     let screens = try await chain(["A", "B", "C"])
     screens[0].dismiss(animated: true, completion: nil)
     try await stage.settle()
@@ -82,7 +82,9 @@ struct DismissLaws {
     #expect(screens[1].presentedViewController == nil)
   }
 
-  @Test func `our choice: a chain of presentations goes from the top down #175`() async throws {
+  @Test func `our choice: a chain of presentations is dismissed from the top down #175`()
+    async throws
+  {
     let screens = ["R", "A", "B", "C"].map(stage.screen)
     try await stage.show(screens[0])
     screens[0].present(screens[1], animated: true) {

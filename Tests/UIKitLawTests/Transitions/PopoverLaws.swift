@@ -16,7 +16,7 @@ struct PopoverLaws {
     try await stage.show(presenter)
   }
 
-  @Test func `the style decides on the presentation controller #91 #92`() {
+  @Test func `the style determines the presentation controller #91 #92`() {
     let sheet = UIViewController()
     #expect(sheet.presentationController is UISheetPresentationController)
     #expect(presented.presentationController is UIPopoverPresentationController)

@@ -18,7 +18,7 @@ struct PresentLaws {
     return (presenter, presented)
   }
 
-  @Test func `links and view are there at once #65`() async throws {
+  @Test func `presenting sets the relations and loads the view immediately #65`() async throws {
     let (presenter, presented) = try await shown(.fullScreen)
     presenter.present(presented, animated: true, completion: nil)
     #expect(presenter.presentedViewController === presented)
@@ -27,7 +27,8 @@ struct PresentLaws {
     #expect(stage.trace.lines == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test func `full screen takes the presenter off the screen #66 #70`() async throws {
+  @Test func `a full-screen presentation takes the presenter off the screen #66 #70`() async throws
+  {
     let (presenter, presented) = try await shown(.fullScreen)
     presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
     try await stage.settle()
@@ -39,7 +40,7 @@ struct PresentLaws {
     #expect(presenter.view.window == nil)
   }
 
-  @Test func `the flag holds from the call to the completion #67`() async throws {
+  @Test func `isBeingPresented is true from the call to the completion #67`() async throws {
     let (presenter, presented) = try await shown(.fullScreen)
     var flags: [Bool] = []
     presented.onCallback = { [unowned presented] in
@@ -56,7 +57,7 @@ struct PresentLaws {
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .popover, .custom,
   ])
-  func `other styles leave the presenter alone #68 #69 #70`(
+  func `other styles call no callbacks of the presenter #68 #69 #70`(
     style: UIModalPresentationStyle
   ) async throws {
     let (presenter, presented) = try await shown(style)
@@ -68,7 +69,7 @@ struct PresentLaws {
     #expect(presenter.view.window != nil)
   }
 
-  @Test func `unanimated the completion still comes later #71`() async throws {
+  @Test func `the completion of an unanimated presentation is called later #71`() async throws {
     let (presenter, presented) = try await shown(.pageSheet)
     presenter.present(presented, animated: false) { [trace = stage.trace] in trace.note("done") }
     #expect(!stage.trace.lines.contains("done"))
@@ -105,7 +106,7 @@ struct PresentLaws {
     #expect(flags == [false, true])
   }
 
-  @Test func `a context is covered in place #90`() async throws {
+  @Test func `a presentation covers its context in place #90`() async throws {
     let child = stage.screen("X")
     let parent = stage.screen("P")
     try await stage.show(parent)
@@ -123,7 +124,7 @@ struct PresentLaws {
     #expect(stage.trace.lines(with: "X.", "P.") == ["X.WD(true)", "X.DD(true)"])
   }
 
-  @Test func `a presented controller lives as long as it is presented #95`() async throws {
+  @Test func `a presented view controller is retained while it is presented #95`() async throws {
     let (presenter, _) = try await shown(.fullScreen)
     weak var presented: UIViewController?
     do {

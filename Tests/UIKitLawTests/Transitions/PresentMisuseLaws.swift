@@ -54,7 +54,7 @@ struct PresentMisuseLaws {
     #expect(alert.presentingViewController === search)
   }
 
-  @Test func `off screen a presentation is refused #80`() async throws {
+  @Test func `a presentation off screen is refused #80`() async throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     stage.expectWarning(
@@ -116,7 +116,7 @@ struct PresentMisuseLaws {
   }
 
   @Test
-  func `our choice: during a dismissal a presentation is refused, in its completion not #85`()
+  func `our choice: presenting is refused during a dismissal, not in its completion #85`()
     async throws
   {
     let presenter = stage.screen("A")

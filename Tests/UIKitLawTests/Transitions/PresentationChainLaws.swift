@@ -20,7 +20,8 @@ struct PresentationChainLaws {
   }
 
   @Test(arguments: 1...4)
-  func `any member of any chain dismisses what is above it #75 #76 #77 #78`(depth: Int) async throws
+  func `any member of a chain dismisses the presentations above it #75 #76 #77 #78`(depth: Int)
+    async throws
   {
     for chain in (0..<depth).reduce([[]], { chains, _ in chains.flatMap(Self.longer) }) {
       for member in PresentationChain.members(of: chain) {

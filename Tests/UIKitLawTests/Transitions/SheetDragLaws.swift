@@ -39,7 +39,7 @@ struct SheetDragLaws {
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test func `the delegate may refuse #99`() async throws {
+  @Test func `the delegate can refuse #99`() async throws {
     observer.allowsDismissal = false
     try await present()
     try await drag()
@@ -65,8 +65,7 @@ struct SheetDragLaws {
     )
   }
 
-  @Test func `our choice: a cancelled drag brings the sheet back in this order #103`() async throws
-  {
+  @Test func `our choice: a cancelled drag restores the sheet in this order #103`() async throws {
     try await present()
     try stage.user.beginSheetDrag()
     try stage.user.cancelSheetDrag()
@@ -95,7 +94,7 @@ struct SheetDragLaws {
     #expect(stage.trace.lines(with: "Dismiss") == ["shouldDismiss", "willDismiss", "didDismiss"])
   }
 
-  @Test func `full screen cannot be dragged away #106`() async throws {
+  @Test func `a full-screen presentation cannot be dragged away #106`() async throws {
     try await present(.fullScreen)
     let user = try stage.user
     #expect(throws: (any Error).self) { try user.beginSheetDrag() }

@@ -53,13 +53,13 @@ struct LayoutCallbackLaws {
     #expect(!screen.view.needsUpdateConstraints())
   }
 
-  @Test func `a screen updates its constraints before it is first laid out`() async throws {
+  @Test func `a screen updates its constraints before its first layout`() async throws {
     let screen = Watched()
     try await stage.show(screen)
     #expect(screen.log.first { $0 != "safe area" } == "constraints")
   }
 
-  @Test func `room that a container takes reaches the screens in it`() async throws {
+  @Test func `safe area insets of a container reach its children`() async throws {
     let container = Watched()
     let screen = Watched()
     try await stage.show(container)
@@ -80,7 +80,7 @@ struct LayoutCallbackLaws {
     #expect(screen.view.safeAreaInsets.top == before.top + 20)
   }
 
-  @Test func `views that inherit the tint are notified of a change`() {
+  @Test func `views that inherit the tint color are notified of a change`() {
     let (outer, plain, own) = (Tinted(), Tinted(), Tinted())
     outer.addSubview(plain)
     outer.addSubview(own)

@@ -12,7 +12,7 @@ struct RootLaws {
     root = stage.screen("A")
   }
 
-  @Test func `the root appears step by step #7 #8`() async throws {
+  @Test func `the root appears in steps #7 #8`() async throws {
     stage.window.rootViewController = root
     #expect(stage.trace.lines.isEmpty)
     stage.window.makeKeyAndVisible()
@@ -52,7 +52,7 @@ struct RootLaws {
     #expect(old == nil)
   }
 
-  @Test func `our choice: what a replaced root presents goes with it #97`() async throws {
+  @Test func `our choice: replacing the root removes its presentations #97`() async throws {
     try await stage.show(stage.screen("X"))
     weak var presented: UIViewController?
     do {

@@ -42,7 +42,8 @@ struct SheetHoldTests {
     return true
   }
 
-  @Test func `an armed screen holds its sheet, even when it is covered`() throws {
+  @Test func `an armed screen prevents the dismissal of its sheet, even when it is covered`() throws
+  {
     #expect(try canBeDragged())
     let leaveGuard = arm(draft)
     #expect(try !canBeDragged())
@@ -58,7 +59,7 @@ struct SheetHoldTests {
     #expect(try !canBeDragged())
   }
 
-  @Test func `an attempt to dismiss a sheet that the screen has left releases it`() throws {
+  @Test func `an attempt to dismiss a sheet releases it if the screen has left it`() throws {
     let covered = UIViewController()
     sheet.setViewControllers([covered, draft], animated: false)
     try scene.settle()
@@ -83,7 +84,7 @@ struct SheetHoldTests {
     #expect(leaveGuard.isArmed)
   }
 
-  @Test func `a covered screen that is removed holds nothing after the next change`()
+  @Test func `a covered screen that was removed does not prevent dismissals after the next change`()
     throws
   {
     let leaveGuard = arm(draft)
@@ -112,7 +113,7 @@ struct SheetHoldTests {
     #expect(try canBeDragged())
   }
 
-  @Test func `a screen that moves to another sheet holds its new sheet`() throws {
+  @Test func `a screen moved to another sheet prevents the dismissal of that sheet`() throws {
     let leaveGuard = arm(draft)
     sheet.setViewControllers([UIViewController()], animated: false)
     try scene.settle()
@@ -127,7 +128,7 @@ struct SheetHoldTests {
   }
 
   @Test
-  func `a guarded screen deep in containers or in another tab prevents a dismissal of the sheet`()
+  func `a guarded screen deep in containers or in another tab prevents the dismissal`()
     throws
   {
     let tabs = UITabBarController()
@@ -154,7 +155,7 @@ struct SheetHoldTests {
     #expect(try canBeDragged())
   }
 
-  @Test func `a sheet is released with the last of several guards`() throws {
+  @Test func `removing the last of several guards releases a sheet`() throws {
     let first = arm(draft)
     let second = arm(sheet.viewControllers[0])
     first.isArmed = false

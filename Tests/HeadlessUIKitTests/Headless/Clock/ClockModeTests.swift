@@ -17,7 +17,7 @@ struct ClockModeTests {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  @Test func `after real time the automatic mode continues`() async {
+  @Test func `automatic mode continues after real-time mode`() async {
     let world = HeadlessWorld(clock: .realTime, pace: pace)
     schedule("in a minute", after: .seconds(60), on: world)
     await rest()
@@ -27,8 +27,7 @@ struct ClockModeTests {
     #expect(trace.lines == ["now"])
   }
 
-  @Test func `an automatic clock that is stepped from its own work leaves the rest waiting`() async
-  {
+  @Test func `stepping an automatic clock from its own work leaves other work pending`() async {
     let world = HeadlessWorld(clock: .automatic)
     world.clock.schedule(after: .zero, "stop") { world.clock.mode = .stepped }
     schedule("with it", on: world)
@@ -54,7 +53,7 @@ struct ClockModeTests {
     #expect(world.clock.now == .seconds(16))
   }
 
-  @Test func `the time to the next action passes with real time`() {
+  @Test func `the time until the next action decreases in real time`() {
     let world = HeadlessWorld(clock: .realTime, pace: pace)
     #expect(world.clock.timeToNextAction == nil)
     world.clock.schedule(after: .seconds(5), "later") {}

@@ -62,7 +62,7 @@ struct HeadlessClockTests {
   }
 
   @Test(arguments: [1e12, .infinity])
-  func `an animation that is longer than the clock can count does not end`(seconds: Double) {
+  func `an animation beyond the range of the clock never ends`(seconds: Double) {
     let world = HeadlessWorld()
     world.run {
       let window = UIWindow(frame: .zero)
@@ -103,7 +103,7 @@ struct HeadlessClockTests {
     #expect(trace.lines.isEmpty && !timer.isPending)
   }
 
-  @Test func `a transition that never ends is named`() throws {
+  @Test func `the error of settling names a transition that never ends`() throws {
     let world = HeadlessWorld()
     try world.run {
       let stage = try LawStage()
@@ -134,7 +134,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `a job that requests work in each turn is named`() async throws {
+  @Test func `the error of settling names work that is requested in every turn`() async throws {
     let world = HeadlessWorld(clock: .automatic)
     world.clock.turnLimit = 50
     let job = Task {
@@ -149,7 +149,7 @@ struct HeadlessClockTests {
     try await world.settle()
   }
 
-  @Test func `transitions that request each other are named, and not followed for long`()
+  @Test func `transitions that request each other are named after a bounded time`()
     async throws
   {
     let world = HeadlessWorld(clock: .automatic)
@@ -172,7 +172,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `a drag that blocks settling is named`() throws {
+  @Test func `the error of settling names a drag`() throws {
     let world = HeadlessWorld()
     try world.run {
       let stage = try LawStage()
@@ -193,7 +193,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `in immediate mode everything happens inside the call`() throws {
+  @Test func `in immediate mode a transition ends inside the call`() throws {
     let world = HeadlessWorld(clock: .immediate)
     try world.run {
       let stage = try LawStage()
@@ -204,7 +204,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `in automatic mode it happens by itself`() async throws {
+  @Test func `in automatic mode a transition ends without steps`() async throws {
     let world = HeadlessWorld(clock: .automatic)
     try await world.run {
       let stage = try LawStage()
@@ -217,7 +217,7 @@ struct HeadlessClockTests {
     }
   }
 
-  @Test func `in real time it happens by itself, when it is time`() async {
+  @Test func `in real-time mode a transition ends after its duration`() async {
     let world = HeadlessWorld(clock: .realTime, pace: SleepingPace())
     await withCheckedContinuation { continuation in
       world.run {

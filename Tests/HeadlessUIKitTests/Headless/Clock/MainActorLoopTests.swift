@@ -78,7 +78,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a loop in a loop runs the function in the outer one`() async throws {
+  @Test func `a nested loop runs its function in the outer loop`() async throws {
     let number = try await MainActorLoop.run {
       try await MainActorLoop.run { 7 }
     }

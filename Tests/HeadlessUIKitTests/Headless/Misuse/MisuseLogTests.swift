@@ -31,7 +31,7 @@ struct MisuseLogTests {
     #expect(world.misuse.unexpected.isEmpty)
   }
 
-  @Test func `an exception after a suspension is expected too`() async throws {
+  @Test func `an exception after a suspension is expected, too`() async throws {
     let world = try #require(HeadlessWorld.current)
     let navigation = UINavigationController()
     let misuse = await world.misuse.expect {

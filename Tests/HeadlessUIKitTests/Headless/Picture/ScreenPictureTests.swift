@@ -21,7 +21,7 @@ struct ScreenPictureTests {
     #expect(world.user.picture() == ScreenPicture())
   }
 
-  @Test func `a stack shows its top with the way back`() throws {
+  @Test func `a stack shows its top with a back button`() throws {
     let navigation = try stage.navigation("R", "B")
     navigation.viewControllers[0].title = "Home"
     let back = try #require(elements(.item).first)
@@ -62,7 +62,7 @@ struct ScreenPictureTests {
     #expect(elements(.navigation).map(\.traits) == [[.backward]])
   }
 
-  @Test func `a finger on the edge is seen, and that it cancelled the swipe`() throws {
+  @Test func `a finger on the edge is shown, and that it cancelled the swipe`() throws {
     _ = try stage.navigation("R", "B")
     try user.beginPop()
     #expect(elements(.navigation).map(\.traits) == [[.backward, .interactive]])
@@ -111,7 +111,7 @@ struct ScreenPictureTests {
     #expect(elements(.table).map(\.moreRows) == [540])
   }
 
-  @Test func `a row is named without the rows behind, if it is among the first`() throws {
+  @Test func `naming one of the first rows does not load the rows after it`() throws {
     let list = NumberListScreen(rows: [600])
     try stage.show(list)
     let ids = elements(.row).compactMap(\.id)
@@ -121,7 +121,7 @@ struct ScreenPictureTests {
     #expect(list.madeRows.count == 600)
   }
 
-  @Test func `a button in a row far down is named among all rows, loaded or not`() throws {
+  @Test func `a button in a distant row is numbered among all rows, loaded or not`() throws {
     let list = NumberListScreen(rows: [300])
     list.buttons = [100: "Show all", 200: "Show all", 5: "First"]
     try stage.show(list)
@@ -133,7 +133,7 @@ struct ScreenPictureTests {
     #expect(names.map { $0?.number } == [nil, 1])
   }
 
-  @Test func `a row has a number if a tap on its name would reach one of the first rows`() throws {
+  @Test func `a row is numbered if its name matches one of the first rows`() throws {
     var chosen: [String] = []
     let cities = (0..<30).map { $0 == 3 ? "Oslo" : $0 == 25 ? "oslo" : "City \($0)" }
     let screen = CityListScreen(cities: cities)
@@ -166,7 +166,9 @@ struct ScreenPictureTests {
     }
   }
 
-  @Test func `the rows of all sections count together, and sections behind are not drawn`() throws {
+  @Test func `rows are counted across sections, and sections beyond the limit are not drawn`()
+    throws
+  {
     let list = NumberListScreen(rows: [25, 0, 25, 25, 25])
     try stage.show(list)
     let sections = elements(.section)
@@ -191,7 +193,7 @@ struct ScreenPictureTests {
     #expect(elements(.table).map(\.moreRows) == [0])
   }
 
-  @Test func `a sheet is a layer above, and only it can be touched`() throws {
+  @Test func `a sheet is the topmost layer, and only it can be touched`() throws {
     let root = stage.screen("R")
     try stage.show(root)
     let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Below") { _ in })
@@ -209,7 +211,7 @@ struct ScreenPictureTests {
     #expect(throws: HeadlessUserError.self) { try user.tap(element: id) }
   }
 
-  @Test(.headless(device: .pad)) func `a popover has the element that it points to`() throws {
+  @Test(.headless(device: .pad)) func `a popover contains the element that it points to`() throws {
     let stage = try LawStage()
     let screen = CityListScreen(cities: ["Oslo", "Bergen"])
     try stage.show(UINavigationController(rootViewController: screen))
@@ -235,7 +237,7 @@ struct ScreenPictureTests {
     #expect(try layers(pointingTo: item).map(\.anchor) == [nil, drawn.id])
   }
 
-  @Test func `only the sheet that a finger drags moves, and returns`() throws {
+  @Test func `only the dragged sheet moves, and it returns`() throws {
     let root = stage.screen("R")
     try stage.show(root)
     root.present(stage.screen("S"), animated: false)
@@ -263,7 +265,7 @@ struct ScreenPictureTests {
     #expect(log == ["yes"])
   }
 
-  @Test func `an id that was removed is refused`() throws {
+  @Test func `the id of a removed element is refused`() throws {
     _ = try stage.navigation("R", "B")
     let id = try #require(elements(.item).first?.id)
     try user.tap(element: id)

@@ -142,7 +142,7 @@ struct LifecycleRecorderTests {
     recorder.onCall = nil
   }
 
-  @Test func `the recorder of a world follows everything in its windows`() throws {
+  @Test func `the recorder of a world records everything in its windows`() throws {
     stage.world.recorder = recorder
     let navigation = UINavigationController(rootViewController: UIViewController())
     try stage.show(navigation)

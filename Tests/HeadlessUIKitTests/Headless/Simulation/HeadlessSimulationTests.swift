@@ -6,7 +6,7 @@ import WaymarkTesting
 @MainActor
 struct HeadlessSimulationTests {
   @Test(arguments: 1...10)
-  func `a random script violates nothing and is reproducible`(seed: UInt64) async throws {
+  func `a random script violates no invariant and is reproducible`(seed: UInt64) async throws {
     try await Simulation.headless.play(SimulationScript(seed: seed, count: 200))
   }
 

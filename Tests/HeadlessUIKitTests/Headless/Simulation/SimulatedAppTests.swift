@@ -26,11 +26,11 @@ struct SimulatedAppTests {
     try #require(app.shownWindows.first?.rootViewController as? UITabBarController)
   }
 
-  @Test func `an unchanged app violates nothing`() {
+  @Test func `an unchanged app violates no invariant`() {
     #expect(violation { _ in } == nil)
   }
 
-  @Test func `a view that is loaded and not shown is reported`() throws {
+  @Test func `a view loaded without being shown is reported`() throws {
     let found = try violation { try root(of: $0).viewControllers?[1].loadViewIfNeeded() }
     #expect(found == "screen4 was loaded before it was shown")
   }

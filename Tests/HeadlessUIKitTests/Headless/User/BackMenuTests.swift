@@ -32,7 +32,7 @@ struct BackMenuTests {
     #expect(names == left)
   }
 
-  @Test func `our choice: a screen is chosen without asking the bar's delegate or the back action`()
+  @Test func `our choice: the back menu asks neither the bar's delegate nor the back action`()
     throws
   {
     let vetoing = VetoingNavigation()
@@ -47,7 +47,7 @@ struct BackMenuTests {
     #expect(vetoing.viewControllers.count == 1)
   }
 
-  @Test func `a back item that refuses the menu keeps it from opening`() throws {
+  @Test func `a back item that disables the menu prevents it from opening`() throws {
     navigation.viewControllers[2].navigationItem.backBarButtonItem = MenulessItem()
     #expect(listed.isEmpty)
     #expect(throws: HeadlessUserError.self) { try user.goBack(byMenu: 1) }
@@ -64,7 +64,7 @@ struct BackMenuTests {
     #expect(listed.isEmpty)
   }
 
-  @Test func `a screen that a waiting request removes is not popped to`() throws {
+  @Test func `the back menu does not pop to a screen that a waiting request removes`() throws {
     navigation.pushViewController(stage.screen("D"), animated: true)
     stage.world.clock.commit()
     let screens = navigation.viewControllers
@@ -75,7 +75,7 @@ struct BackMenuTests {
     #expect(stage.world.misuse.entries.isEmpty)
   }
 
-  @Test func `the picture lists the titles of the menu`() throws {
+  @Test func `the picture lists the titles of the back menu`() throws {
     for (screen, title) in zip(navigation.viewControllers, ["Home", "List", "Detail"]) {
       screen.title = title
     }

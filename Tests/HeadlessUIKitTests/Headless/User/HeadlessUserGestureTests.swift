@@ -44,7 +44,7 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a subclass vetoes the back button and nothing else`() throws {
+  @Test func `a subclass can veto only the back button`() throws {
     let navigation = VetoingNavigation()
     navigation.viewControllers = [stage.screen("R"), stage.screen("B")]
     try stage.show(navigation)
@@ -73,7 +73,7 @@ struct HeadlessUserGestureTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `there is only one drag at a time`() throws {
+  @Test func `only one drag runs at a time`() throws {
     _ = try stage.navigation("R", "B")
     let other = UIWindow(frame: stage.window.frame)
     let sheet = stage.screen("S")
@@ -92,7 +92,7 @@ struct HeadlessUserGestureTests {
     #expect(sheet.presentingViewController == nil)
   }
 
-  @Test func `the swipe is refused for one screen and for a disabled recognizer`() throws {
+  @Test func `the swipe is refused for a single screen and for a disabled recognizer`() throws {
     let navigation = try stage.navigation("R")
     #expect(refusal { try user.swipeBack() } == .noSwipe)
     navigation.pushViewController(stage.screen("B"), animated: false)
@@ -101,7 +101,7 @@ struct HeadlessUserGestureTests {
     #expect(refusal { try user.swipeBack() } == .noSwipe)
   }
 
-  @Test func `a delegate of the recognizer decides about the swipe`() throws {
+  @Test func `the delegate of the recognizer decides about the swipe`() throws {
     let navigation = try stage.navigation("R", "B")
     let gate = SwipeGate()
     navigation.interactivePopGestureRecognizer?.delegate = gate
@@ -129,7 +129,7 @@ struct HeadlessUserGestureTests {
     #expect(refusal { try user.swipeDown() } == .noSheet)
   }
 
-  @Test func `a full screen cannot be swiped away`() throws {
+  @Test func `a full-screen presentation cannot be swiped away`() throws {
     let root = stage.screen("A")
     try stage.show(root)
     let modal = stage.screen("S")

@@ -29,7 +29,7 @@ struct HeadlessUserTapTests {
     #expect(throws: HeadlessUserError.self) { try deed() }
   }
 
-  @Test func `a button is found by title, letter case aside, and by identifier`() throws {
+  @Test func `a button is found by its title, regardless of case, and by its identifier`() throws {
     addButton("Buy").accessibilityIdentifier = "buy-button"
     try stage.show(screen)
     try user.tap("Buy")
@@ -64,7 +64,7 @@ struct HeadlessUserTapTests {
     #expect(refusal { try user.tap("Buy") }?.reason == .ambiguous)
   }
 
-  @Test func `text is not tapped`() throws {
+  @Test func `text cannot be tapped`() throws {
     let label = UILabel()
     label.text = "Hello"
     screen.view.addSubview(label)
@@ -73,7 +73,7 @@ struct HeadlessUserTapTests {
   }
 
   @Test(arguments: [Barrier.hidden, .transparent, .untouchable])
-  private func `a view that holds a button can put it out of reach`(barrier: Barrier) throws {
+  private func `a superview can make a button unreachable`(barrier: Barrier) throws {
     let box = UIView()
     screen.view.addSubview(box)
     addButton("Buy", to: box)
@@ -152,7 +152,7 @@ struct HeadlessUserTapTests {
     #expect(refusal { try user.tap(item) }?.reason == .disabled)
   }
 
-  @Test func `a hidden bar takes its items out of reach`() throws {
+  @Test func `items of a hidden bar cannot be tapped`() throws {
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add")
     let navigation = UINavigationController(rootViewController: screen)
     navigation.isNavigationBarHidden = true

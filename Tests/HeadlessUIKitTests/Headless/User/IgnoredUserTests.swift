@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct IgnoredUserTests {
-  @Test func `an app that ignores events refuses user actions until the last end`() throws {
+  @Test func `user actions are refused until the last begin of ignoring events has ended`() throws {
     let stage = try LawStage()
     let navigation = try stage.navigation("R", "B")
     let app: any Ignoring = UIApplication.shared

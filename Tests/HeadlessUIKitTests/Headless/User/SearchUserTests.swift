@@ -92,7 +92,7 @@ struct SearchUserTests {
     return cities
   }
 
-  @Test func `a person searches, and what is found is shown below`() throws {
+  @Test func `the user searches, and the results are shown below`() throws {
     let cities = try show(Cities())
     try world.user.tap("Find a city")
     try world.settle()
@@ -112,7 +112,7 @@ struct SearchUserTests {
     )
   }
 
-  @Test func `the bar gives way to the search and comes back`() throws {
+  @Test func `the navigation bar is hidden during the search and shown again afterwards`() throws {
     let cities = try show(Cities())
     try world.user.tap("Find a city")
     try world.settle()
@@ -126,7 +126,7 @@ struct SearchUserTests {
     #expect(!world.user.visibleLabels().contains("Find a city"))
   }
 
-  @Test func `the search waits below a screen that was found with it`() throws {
+  @Test func `the search stays active below a screen opened from its results`() throws {
     let cities = try show(Cities())
     try world.user.tap("Find a city")
     try world.settle()

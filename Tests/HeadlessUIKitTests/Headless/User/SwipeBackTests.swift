@@ -34,7 +34,7 @@ struct SwipeBackTests {
     #expect(states == [.began, .possible])
   }
 
-  @Test func `without a delegate a stack is swiped back where no back button is`() throws {
+  @Test func `without a delegate the user can swipe back where no back button is shown`() throws {
     let recognizer = try #require(navigation.interactivePopGestureRecognizer)
     navigation.topViewController?.navigationItem.hidesBackButton = true
     #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
@@ -45,7 +45,7 @@ struct SwipeBackTests {
   }
 
   @Test(arguments: [false, true])
-  func `a swipe at the root that nothing forbids is misuse`(hasDelegate: Bool) throws {
+  func `an allowed swipe back at the root is misuse`(hasDelegate: Bool) throws {
     navigation.popToRootViewController(animated: false)
     try stage.settle()
     #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
@@ -59,7 +59,7 @@ struct SwipeBackTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a delegate of the app's own asks the one it found`() throws {
+  @Test func `an app-defined delegate can forward to the original one`() throws {
     let recognizer = try #require(navigation.interactivePopGestureRecognizer)
     let gate = AskingGate(try #require(recognizer.delegate))
     recognizer.delegate = gate
@@ -70,7 +70,7 @@ struct SwipeBackTests {
     #expect(gate.count == 2)
   }
 
-  @Test func `the swipe in the content has a separate recognizer`() throws {
+  @Test func `the content pop gesture has a separate recognizer`() throws {
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     #expect(throws: HeadlessUserError.self) { try user.swipeBack() }
     try user.swipeBack(from: .content)
@@ -82,7 +82,7 @@ struct SwipeBackTests {
     #expect(throws: HeadlessUserError.self) { try user.swipeBack(from: .content) }
   }
 
-  @Test func `what assistive technology is told is kept in order`() {
+  @Test func `accessibility notifications are recorded in order`() {
     UIAccessibility.post(notification: .screenChanged, argument: nil)
     UIAccessibility.post(notification: .announcement, argument: "Added")
     let announcements = stage.world.announcements

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.headless)
 struct BackReferenceTests {
-  @Test func `a view that outlives its superview has none`() {
+  @Test func `a view that outlives its superview has no superview`() {
     let label = UILabel()
     do {
       let holder = UIView()
@@ -34,7 +34,7 @@ struct BackReferenceTests {
     #expect(child.parent === other)
   }
 
-  @Test func `a view that outlives its controller and window is in none`() throws {
+  @Test func `a view that outlives its view controller and window has neither`() throws {
     let view = UIView()
     do {
       let controller = UIViewController()
@@ -52,7 +52,7 @@ struct BackReferenceTests {
     UIViewController().view = view
   }
 
-  @Test func `a part that is released with its owner has none`() throws {
+  @Test func `an object that is deallocated with its owner has no owner`() throws {
     let log = Log()
     do {
       let window = UIWindow(frame: .zero)
@@ -65,7 +65,7 @@ struct BackReferenceTests {
     #expect(log.lines == ["no parent, no window"])
   }
 
-  @Test func `an owner removes its parts in its deinit`() {
+  @Test func `an owner can remove its objects in its deinit`() {
     let child = UIViewController()
     do {
       let container = TidyContainer()
@@ -77,14 +77,14 @@ struct BackReferenceTests {
     #expect(child.view.superview == nil)
   }
 
-  @Test func `an owner that is released on another thread leaves its parts without one`() async {
+  @Test func `objects whose owner is released on another thread have no owner`() async {
     let child = UIViewController()
     await release(UINavigationController(rootViewController: child))
     #expect(child.parent == nil)
     #expect(child.navigationController == nil)
   }
 
-  @Test func `a parent that another thread releases is complete or nil`() async {
+  @Test func `a parent released on another thread is complete or nil`() async {
     for _ in 1...200 {
       let child = UIViewController()
       let owner = Owner(UINavigationController(rootViewController: child))

@@ -66,7 +66,7 @@ struct HeadlessFaultTests {
     #expect((presenter.presentedViewController == nil) != isBroken)
   }
 
-  @Test func `during a dismissal only one presentation is accepted, and none under a finger`()
+  @Test func `only one presentation is accepted during a dismissal, and none during a drag`()
     throws
   {
     let (presenter, _, second) = try overlapSheets(with: .presentsDuringDismissals)

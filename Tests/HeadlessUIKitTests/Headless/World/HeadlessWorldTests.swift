@@ -38,7 +38,7 @@ struct HeadlessWorldTests {
     #expect(waiting == nil)
   }
 
-  @Test func `worlds do not see each other`() {
+  @Test func `worlds are isolated from each other`() {
     let worlds = [HeadlessWorld(), HeadlessWorld(device: .pad)]
     let applications = worlds.map { world in world.run { UIApplication.shared } }
     #expect(applications[0] !== applications[1])

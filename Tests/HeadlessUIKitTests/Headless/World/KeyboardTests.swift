@@ -35,7 +35,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func `the keyboard comes with the first field and goes with the last`() throws {
+  @Test func `the keyboard appears with the first field and disappears with the last`() throws {
     let trace = Trace()
     let observers = watch(trace)
     defer { observers.forEach(NotificationCenter.default.removeObserver) }

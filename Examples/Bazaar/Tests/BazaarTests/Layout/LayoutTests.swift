@@ -9,16 +9,16 @@ import UIKit
 @MainActor
 struct LayoutTests {
   @Test(.headless, arguments: Variant.allCases)
-  func `every view has a size on a phone`(variant: Variant) async throws {
+  func `every view has a size on an iPhone`(variant: Variant) async throws {
     try await expectSizes(in: [variant])
   }
 
   @Test(.headless(device: .pad), arguments: Variant.allCases)
-  func `every view has a size on a pad`(variant: Variant) async throws {
+  func `every view has a size on an iPad`(variant: Variant) async throws {
     try await expectSizes(in: [variant])
   }
 
-  @Test(.headless) func `a view that nothing sizes is found`() throws {
+  @Test(.headless) func `a view without a size is reported`() throws {
     let screen = UIViewController()
     let part = UIView()
     screen.view.addSubview(part)
