@@ -8,12 +8,12 @@ struct AssociationTests {
       .deletingLastPathComponent().appending(path: "apple-app-site-association").path
   }
 
-  @Test func `the committed copy is the document of the links`() async throws {
+  @Test func `the committed site association matches the links`() async throws {
     let run = try await BazaarRun(["aasa", "--check", Self.copy])
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test func `the parameters that it cannot describe are listed`() async throws {
+  @Test func `parameters that the site association cannot describe are listed`() async throws {
     let run = try await BazaarRun(["aasa"])
     #expect(run.status == 0)
     #expect(run.errors.split(separator: "\n").count == 3)
@@ -25,7 +25,9 @@ struct AssociationTests {
     ("chats/anna", true), ("chats/dora", false), ("login", false),
     ("register", true), ("register/dana@example.com", true), ("terms", true),
   ])
-  func `a link is opened by it, or not`(path: String, isOpened: Bool) async throws {
+  func `the site association decides whether a link opens the app`(path: String, isOpened: Bool)
+    async throws
+  {
     let run = try await BazaarRun(["aasa", "https://bazaar.example/\(path)"])
     #expect(run.status == (isOpened ? 0 : 1))
   }

@@ -36,7 +36,7 @@ struct ChatTests {
   ]
 
   @Test(arguments: starts)
-  func `E4: the stack is the list and Anna's chat`(start: Start) async throws {
+  func `E4: opening Anna's chat shows the list below it`(start: Start) async throws {
     let run = try await start.open()
     #expect(run.status == 0)
     #expect(run.outcome == start.outcome)
@@ -58,7 +58,7 @@ struct ChatTests {
     (["tab Chats", "tap Settings"], ["Chats"]),
     (["push boris", "open bazaar://settings"], ["Chats", "Boris"]),
   ])
-  func `E4: above settings, in the variant that keeps them`(
+  func `E4: the variant that keeps the settings shows the chat above them`(
     steps: [String],
     below: [String]
   ) async throws {

@@ -5,19 +5,19 @@ struct CityFlowTests {
   static let byHand = ["tab Profile", "tap Edit", "tap Choose city"]
 
   @Test(arguments: ["swipe-back", "back"])
-  func `D5: leaving the choice ends it`(step: String) async throws {
+  func `D5: leaving the choice of a city ends the flow`(step: String) async throws {
     let run = try await BazaarRun.open("bazaar://profile", do: Self.byHand + [step])
     #expect(run.output.contains("city flow: the user left"))
   }
 
-  @Test func `D5: a swipe that is cancelled does not end it`() async throws {
+  @Test func `D5: a cancelled swipe does not end the choice of a city`() async throws {
     let run = try await BazaarRun.open("bazaar://profile/city", do: Self.byHand + ["cancel-swipe"])
     #expect(!run.output.contains("city flow:"))
     #expect(run.outcome == "done (already there)")
     #expect(run.stack == ["Profile", "Edit profile", "Regions"])
   }
 
-  @Test func `D5: a flow that a link started ends in the same way`() async throws {
+  @Test func `D5: a flow started by a link ends in the same way`() async throws {
     let cancelled = try await BazaarRun.open("bazaar://profile/city", then: ["cancel-swipe"])
     #expect(cancelled.stack == ["Profile", "Edit profile", "Regions"])
     #expect(!cancelled.output.contains("city flow:"))
@@ -26,7 +26,8 @@ struct CityFlowTests {
     #expect(left.output.contains("city flow: the user left"))
   }
 
-  @Test func `D5: a navigation that removes the choice of a city replaces it`() async throws {
+  @Test func `D5: a navigation that removes the choice of a city ends it as replaced`() async throws
+  {
     let run = try await BazaarRun.open("bazaar://profile", do: Self.byHand)
     #expect(run.output.contains("city flow: removed by code"))
   }
@@ -42,7 +43,7 @@ struct CityFlowTests {
     #expect(run.stack == ["Profile", "Edit profile"])
   }
 
-  @Test func `A3: a chosen city is shown on every screen that is still there`() async throws {
+  @Test func `A3: a chosen city is shown on every remaining screen`() async throws {
     let run = try await BazaarRun.open("bazaar://profile/city", then: ["tap Hamburg"])
     #expect(run.output.contains("Profile shows: Hamburg"))
     #expect(run.output.contains("Edit profile shows: Hamburg"))
@@ -78,7 +79,7 @@ struct CityFlowTests {
     #expect(tap.output.contains("city flow: finished with Munich"))
   }
 
-  @Test func `B3: on a pad the cities of a region open in a popover, on a phone above it`()
+  @Test func `B3: the cities of a region open in a popover on an iPad, above it on an iPhone`()
     async throws
   {
     let pad = try await BazaarRun.open(
@@ -110,7 +111,7 @@ struct CityFlowTests {
     #expect(chosen.output.contains("city flow: finished with Munich"))
   }
 
-  @Test func `a link opens in the scene that was connected last`() async throws {
+  @Test func `a link opens in the most recently connected scene`() async throws {
     let steps = ["tab Profile", "tap Edit", "tap Choose city", "tap Bavaria", "reconnect"]
     let run = try await BazaarRun.open("bazaar://chats", do: steps)
     #expect(run.outcome == "parked until logged in")

@@ -21,7 +21,7 @@ struct ColdLinkTests {
   ]
 
   @Test(arguments: landings, ["bazaar://", "https://bazaar.example/"])
-  func `C2: a link lands on its screen with the right ones below`(
+  func `C2: a link opens its screen above the expected screens`(
     landing: Landing,
     base: String
   ) async throws {
@@ -33,7 +33,7 @@ struct ColdLinkTests {
   }
 
   @Test(arguments: landings)
-  func `C2: animated and on a pad it is the same`(landing: Landing) async throws {
+  func `C2: animation and an iPad do not change the result`(landing: Landing) async throws {
     let options = ["--animated", "--device", "pad"]
     let run = try await BazaarRun.open("bazaar://" + landing.path, do: ["login"], options)
     #expect(run.status == 0)
@@ -45,7 +45,7 @@ struct ColdLinkTests {
     #expect(run.presentations == ["presents pageSheet"])
   }
 
-  @Test func `C4: settings are a tab in the variant that has one`() async throws {
+  @Test func `C4: settings are a tab in the variant with a settings tab`() async throws {
     let run = try await BazaarRun.open("bazaar://settings", ["--variant", "settings-tab"])
     #expect(run.status == 0)
     #expect(run.tab == "Settings")

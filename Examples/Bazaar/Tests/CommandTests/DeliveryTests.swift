@@ -40,7 +40,9 @@ struct DeliveryTests {
   ]
 
   @Test(arguments: landings, [[], ["--cold"]])
-  func `B5: a delivery lands, cold and warm`(landing: Landing, options: [String]) async throws {
+  func `B5: a delivery opens its screen, cold and warm`(landing: Landing, options: [String])
+    async throws
+  {
     let run = try await BazaarRun.open(
       landing.payload,
       do: ["login"],
@@ -66,7 +68,7 @@ struct DeliveryTests {
     #expect(run.outcome?.contains("add .opened(by:") == true)
   }
 
-  @Test func `an unknown kind, or cold without a kind, is bad usage`() async throws {
+  @Test func `an unknown kind, or --cold without a kind, is a usage error`() async throws {
     #expect(try await BazaarRun.open("x", ["--via", "telegram"]).status == 2)
     #expect(try await BazaarRun.open("bazaar://chats", ["--cold"]).status == 2)
   }

@@ -12,7 +12,7 @@ struct FormatTests {
     ("bazaar://products/1", 0, ["kind": "done", "arrival": "built"]),
     ("bazaar://chats", 3, ["kind": "parked", "reason": "logged in"]),
   ])
-  func `open prints JSON of version 1`(
+  func `open prints version 1 of the JSON format`(
     link: String,
     status: Int32,
     outcome: [String: String]
@@ -37,7 +37,7 @@ struct FormatTests {
     }
   }
 
-  @Test func `routes print JSON of version 1`() async throws {
+  @Test func `routes print version 1 of the JSON format`() async throws {
     let report = try object(try await BazaarRun(["routes", "--json"]))
     let destinations = try #require(report["destinations"] as? [[String: Any]])
     #expect(report["version"] as? Int == 1)

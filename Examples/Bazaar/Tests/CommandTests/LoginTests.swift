@@ -20,7 +20,8 @@ struct LoginTests {
     #expect(run.presentations.isEmpty)
   }
 
-  @Test func `E2: it ends as refused when the form is cancelled, and the tree stays`() async throws
+  @Test func `E2: the request is refused when the form is cancelled, and the tree is unchanged`()
+    async throws
   {
     let start = try await BazaarRun.open("bazaar://products/999")
     for step in ["tap Cancel", "swipe-down"] {
@@ -38,7 +39,9 @@ struct LoginTests {
     #expect(run.stack == ["Log in"])
   }
 
-  @Test func `E2: a wrong password leaves the form, and the right one can follow`() async throws {
+  @Test func `E2: the form stays open after a wrong password, and the right one is accepted`()
+    async throws
+  {
     let wrong = ["type name demo", "type password guess", "tap \"Log in\""]
     let failed = try await BazaarRun.open("bazaar://chats", then: wrong)
     #expect(failed.status == 3)
@@ -74,7 +77,7 @@ struct LoginTests {
     #expect(!run.output.contains("waiting:"))
   }
 
-  @Test func `logging out closes the chats to links again`() async throws {
+  @Test func `links to chats require a login again after logging out`() async throws {
     let run = try await BazaarRun.open("bazaar://chats", do: ["login", "logout"])
     #expect(run.status == 3)
   }

@@ -5,14 +5,14 @@ struct MembersOnlyTests {
   static let variant = ["--variant", "members-only"]
   static let logIn = ["type name demo", "type password demo", "tap Log in"]
 
-  @Test func `B2: without a login the shop begins with it, and links wait`() async throws {
+  @Test func `B2: a user who is not logged in sees the login first, and links wait`() async throws {
     let run = try await BazaarRun.open("bazaar://products/42", Self.variant)
     #expect(run.outcome == "parked until ready")
     #expect(run.stack == ["Log in"])
     #expect(run.output.contains("LoginCoordinator: LoginViewController"))
   }
 
-  @Test func `B2: after the login its coordinator is released`() async throws {
+  @Test func `B2: the login coordinator is released after the login`() async throws {
     let run = try await BazaarRun.open("bazaar://products/42", then: Self.logIn, Self.variant)
     #expect(run.stack == ["Edit profile"])
     #expect(!run.output.contains("LoginCoordinator"))
@@ -35,7 +35,8 @@ struct MembersOnlyTests {
     #expect(!run.output.contains("LoginCoordinator"))
   }
 
-  @Test func `B2: the login ends however the user was logged in`() async throws {
+  @Test func `B2: the login closes even if another part of the app logs the user in`() async throws
+  {
     let run = try await BazaarRun.open("bazaar://products/42", then: ["login"], Self.variant)
     #expect(run.stack == ["Edit profile"])
     #expect(!run.output.contains("LoginCoordinator"))

@@ -1,14 +1,14 @@
 import Testing
 
 struct ProductTests {
-  @Test func `C6: another product is stacked on the one that is shown`() async throws {
+  @Test func `C6: another product is pushed onto the one that is shown`() async throws {
     let run = try await BazaarRun.open("bazaar://products/2", do: ["open bazaar://products/1"])
     #expect(run.status == 0)
     #expect(run.stack == ["Home", "Oda Egg Cups", "Rumpus Shape Sorter"])
   }
 
   @Test(arguments: ["open bazaar://products/1", "select 0"])
-  func `C6: the same product is already shown, and nothing is built`(step: String) async throws {
+  func `C6: a product that is already shown is not built again`(step: String) async throws {
     let run = try await BazaarRun.open("bazaar://products/1", do: [step])
     #expect(run.status == 0)
     #expect(run.outcome == "done (already there)")
@@ -18,7 +18,7 @@ struct ProductTests {
   }
 
   @Test(arguments: ["bazaar://products/999", "bazaar://products/301"])
-  func `an unknown product is refused, and the tree stays as it was`(link: String) async throws {
+  func `an unknown product is refused, and the tree is unchanged`(link: String) async throws {
     let start = try await BazaarRun.open("bazaar://products/1", do: ["open bazaar://products/1"])
     let run = try await BazaarRun.open(link, do: ["open bazaar://products/1"])
     #expect(run.status == 1)

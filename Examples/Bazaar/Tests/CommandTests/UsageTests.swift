@@ -17,7 +17,7 @@ struct UsageTests {
     (["open", "bazaar://chats", "--do", "open bazaar://chat"], "did you mean bazaar://chats"),
     (["routes", "--jsn"], "did you mean \"--json\"?"),
   ])
-  func `bad usage is one line that names the nearest match`(
+  func `a usage error is printed on one line with the nearest match`(
     arguments: [String],
     message: String
   ) async throws {

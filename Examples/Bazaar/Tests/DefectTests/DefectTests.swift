@@ -9,13 +9,13 @@ import WaymarkTesting
 /// Checks the planted defects that the published figures count.
 @Suite @MainActor
 struct DefectTests {
-  @Test func `no two defects have one name`() {
+  @Test func `the names of defects are unique`() {
     let names = Defect.catalogue.map(\.name)
     let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }
     #expect(repeated.isEmpty)
   }
 
-  @Test func `the results count the defects of the catalogue and their kinds`() throws {
+  @Test func `the committed results state the number of defects and kinds`() throws {
     let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
@@ -27,7 +27,7 @@ struct DefectTests {
     #expect(results.contains("plants \(Defect.catalogue.count) defects of \(kinds) kinds"))
   }
 
-  @Test func `each defect can be seen in the shop`() async throws {
+  @Test func `every defect is visible in the shop`() async throws {
     let clean = try await ShopTrace.rounds.asyncMap { try await ShopTrace.of(.bazaar, in: $0) }
     for (round, trace) in zip(ShopTrace.rounds, clean) {
       #expect(trace.count == round.count + 1, "not possible as a whole: \(round)")
@@ -40,7 +40,7 @@ struct DefectTests {
     }
   }
 
-  @Test func `a defect that ends the process does so`() async {
+  @Test func `a defect that ends the process is detected`() async {
     await #expect(processExitsWith: .failure) { try await ShopTrace.crash(0) }
     await #expect(processExitsWith: .failure) { try await ShopTrace.crash(1) }
     await #expect(processExitsWith: .failure) { try await ShopTrace.crash(2) }

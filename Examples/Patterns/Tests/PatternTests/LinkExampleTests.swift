@@ -38,7 +38,7 @@ struct LinkExampleTests {
     #expect(stack.topViewController?.title == "Returns")
   }
 
-  @Test func `B4: it is known when no coordinator has handled a link`() throws {
+  @Test func `B4: a link that no coordinator handles returns false`() throws {
     #expect(!app.start(with: .topic("Returns")))
     app.start()
     try world.settle()
@@ -46,7 +46,7 @@ struct LinkExampleTests {
     #expect(stack.topViewController?.title == "Help")
   }
 
-  @Test func `B4: a child that was left is not offered a link`() throws {
+  @Test func `B4: a child that was left receives no links`() throws {
     app.start()
     try world.settle()
     try world.user.goBack()

@@ -29,7 +29,7 @@ struct RouteExampleTests {
     #expect(titles == ["News", "Article 1"])
   }
 
-  @Test func `E8: several routes are a deep link, one after the other`() throws {
+  @Test func `E8: a deep link performs several routes in order`() throws {
     var results: [Bool] = []
     news.trigger([.article(1), .article(2), .settings]) { result in
       if case .success = result { results.append(true) }

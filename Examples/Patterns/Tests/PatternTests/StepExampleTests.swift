@@ -31,7 +31,7 @@ struct StepExampleTests {
     try world.settle()
   }
 
-  @Test func `E8: a step of a view model is answered by the next screen`() throws {
+  @Test func `E8: a step emitted by a view model shows the next screen`() throws {
     account.isLoggedIn = true
     let ends = try start()
     try choose(1, on: stack)
@@ -41,7 +41,7 @@ struct StepExampleTests {
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test func `E8: a step is filtered, and continues after the login`() throws {
+  @Test func `E8: a filtered step continues after the login`() throws {
     let ends = try start()
     try choose(0, on: stack)
     #expect(stack.presentedViewController != nil)
@@ -51,7 +51,7 @@ struct StepExampleTests {
     #expect(ends.all.isEmpty)
   }
 
-  @Test func `E8: a login that is swiped away leaves the list as it was`() throws {
+  @Test func `E8: swiping the login away leaves the list unchanged`() throws {
     let ends = try start()
     try choose(0, on: stack)
     try world.user.swipeDown()
@@ -60,7 +60,7 @@ struct StepExampleTests {
     #expect(ends.all.isEmpty)
   }
 
-  @Test func `E8: a step that is emitted before there is a listener is not lost`() {
+  @Test func `E8: a step emitted before a listener exists is not lost`() {
     let pipe = StepPipe<Int>()
     var received: [Int] = []
     pipe.emit(1)

@@ -7,7 +7,7 @@ import Testing
     #expect(Price(rawValue: cents).description == text)
   }
 
-  @Test func `the smaller amount is the smaller price`() {
+  @Test func `prices are ordered by amount`() {
     #expect(Price(rawValue: 199) < Price(rawValue: 1_000))
   }
 }

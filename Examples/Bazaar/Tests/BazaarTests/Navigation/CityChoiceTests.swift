@@ -46,7 +46,7 @@ struct CityChoiceTests {
     #expect(screens.map(\.profile.cities) == [chosen, chosen, chosen])
   }
 
-  @Test func `D5: a cancelled swipe keeps the flow, a finished one ends it`() throws {
+  @Test func `D5: a cancelled swipe keeps the flow running, a completed one ends it`() throws {
     try app.user.beginPop()
     app.world.clock.commit()
     app.user.cancelPop()

@@ -18,7 +18,9 @@ struct EntryPointTests {
   }
 
   @Test(arguments: AppDelegate.deliverySamples)
-  func `B5: each kind lands on the same hierarchy, cold and warm`(delivery: Delivery) async throws {
+  func `B5: every kind of delivery produces the same hierarchy, cold and warm`(delivery: Delivery)
+    async throws
+  {
     let cold = try driver(opening: delivery)
     cold.run { $0.logIn() }
     try await cold.settle()
@@ -33,7 +35,7 @@ struct EntryPointTests {
     #expect(warm.tree.visible != nil)
   }
 
-  @Test func `B5: the samples are of all kinds`() {
+  @Test func `B5: the samples cover every kind of delivery`() {
     #expect(Set(AppDelegate.deliverySamples.map(\.kind)) == Set(Delivery.Kind.allCases))
   }
 

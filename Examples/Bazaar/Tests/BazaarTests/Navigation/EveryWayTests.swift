@@ -7,7 +7,9 @@ import WaymarkTesting
 
 /// The first step from every state of a launch; `Scripts/verify` explores all states.
 struct EveryWayTests {
-  @MainActor @Test func `every way through the shop holds for the first step`() async throws {
+  @MainActor @Test func `exploring one step from every state of the shop finds no failure`()
+    async throws
+  {
     let report = try await AppUnderTest.bazaar.explore(ExplorationOptions(depth: 1))
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.states > 4)

@@ -27,7 +27,7 @@ struct LinkAndLoginTests {
     #expect(launch.shows("ChatViewController"))
   }
 
-  @Test func `E2: a link does not outlive a login form that the user had opened before`()
+  @Test func `E2: cancelling a login form that the user opened earlier ends a waiting link`()
     async throws
   {
     let launch = try Launch()

@@ -21,7 +21,7 @@ struct LogOutTests {
     #expect(app.stack == ["Catalogue", "Product"])
   }
 
-  @Test func `another tab does not show the reviews again`() async throws {
+  @Test func `switching tabs does not restore the reviews`() async throws {
     let app = try await member(at: ["products/7/reviews", "profile"])
     try app.logOut()
     #expect(app.stack == ["Profile"])
@@ -30,7 +30,7 @@ struct LogOutTests {
     #expect(app.stack == ["Catalogue", "Product"])
   }
 
-  @Test func `closing the settings does not show the chats again`() async throws {
+  @Test func `closing the settings does not restore the chats`() async throws {
     let app = try await member(at: ["chats/anna", "settings"])
     try app.tap("Log out")
     #expect(app.visible == "Settings")
@@ -41,7 +41,7 @@ struct LogOutTests {
     #expect(app.stack == ["ChatList"])
   }
 
-  @Test func `after another login the tab shows the chats again`() async throws {
+  @Test func `the tab shows the chats again after the next login`() async throws {
     let app = try await member(at: ["chats/anna", "profile"])
     try app.logOut()
     try await app.logIn()
@@ -57,7 +57,7 @@ struct LogOutTests {
     #expect(app.visible == "Settings")
   }
 
-  @Test func `behind a menu the first area replaces the chats`() async throws {
+  @Test func `with the side menu, the first area replaces the chats`() async throws {
     let app = try await member(at: ["chats/anna"], variants: [.menu])
     try app.logOut()
     #expect(app.visible == "Catalogue")

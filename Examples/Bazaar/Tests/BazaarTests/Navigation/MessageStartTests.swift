@@ -89,7 +89,9 @@ struct MessageStartTests {
   }
 
   @Test(arguments: starts)
-  func `E4: so does one for which the scene is connected again`(start: Start) async throws {
+  func `E4: a notification that reconnects the scene opens the list and Anna's chat`(start: Start)
+    async throws
+  {
     let driver = try await launch(start)
     let handle = driver.reconnect(opening: Self.anna)
     try await driver.settle()

@@ -53,7 +53,7 @@ struct RegistrationTests {
     #expect(!app.coordinators.description.contains("RegistrationCoordinator"))
   }
 
-  @Test func `A8: without a request that waits, registering closes the form`() throws {
+  @Test func `A8: registering without a parked request closes the form`() throws {
     let app = try Launch()
     try app.open("bazaar://register")
     try register(in: app)
@@ -61,7 +61,7 @@ struct RegistrationTests {
     #expect(app.navigator.services.account.isLoggedIn)
   }
 
-  @Test func `A8: for members only, the stack of the storyboard is presented`() throws {
+  @Test func `A8: members only: the storyboard's navigation controller is presented`() throws {
     let app = try Launch(variants: [.membersOnly])
     try app.tap("Register")
     #expect(sheet(app) == ["Email"])
@@ -98,7 +98,7 @@ struct RegistrationTests {
     #expect(texts(app).contains("The code was sent to dana@example.com."))
   }
 
-  @Test func `A9: an unwind segue returns to another address`() throws {
+  @Test func `A9: the user can unwind and continue with another address`() throws {
     let app = try Launch()
     try app.open("bazaar://register")
     try fill("address", with: "dana@example.com", in: app)
@@ -122,7 +122,7 @@ struct RegistrationTests {
     #expect(sheet(app).isEmpty)
   }
 
-  @Test func `the summary of the terms is not the page of the terms`() throws {
+  @Test func `the summary of the terms and the page of the terms are different screens`() throws {
     let app = try Launch()
     try app.open("bazaar://register")
     #expect(try app.navigator.path.description == "home")

@@ -16,7 +16,7 @@ struct RemoteReviewsTests {
     try app.open("bazaar://products/7")
   }
 
-  @Test func `a product shows that its reviews are loaded, and then them`() async throws {
+  @Test func `a product shows that its reviews are loading, and then shows them`() async throws {
     try app.user.tap("Reviews")
     let product = try #require(visible as? ProductViewController)
     #expect(product.isLoadingReviews)
@@ -26,7 +26,7 @@ struct RemoteReviewsTests {
     #expect(!product.isLoadingReviews)
   }
 
-  @Test func `reviews loaded after the user went back are pushed onto the product`()
+  @Test func `reviews that finish loading after the user went back are pushed onto the product`()
     async throws
   {
     try app.user.tap("Reviews")

@@ -31,7 +31,7 @@ struct RestorationTests {
   }
 
   @Test(arguments: [false, true])
-  func `the choice of a city, deep in the profile, is restored and continues`(
+  func `an unfinished choice of a city is restored and continues`(
     isHidden: Bool
   ) async throws {
     let app = try Launch()
@@ -55,7 +55,7 @@ struct RestorationTests {
     }
   }
 
-  @Test func `reviews wait for the login, although they were open when the shop was ended`()
+  @Test func `restored reviews wait for another login`()
     async throws
   {
     let app = try Launch()
@@ -69,7 +69,7 @@ struct RestorationTests {
     }
   }
 
-  @Test func `several products and the settings above them are there again`() async throws {
+  @Test func `several products and the settings above them are restored`() async throws {
     let app = try Launch()
     for link in ["products/7", "products/8", "settings"] { try app.open("bazaar://\(link)") }
     try await launch(from: try kept(app)) { launched in
@@ -78,7 +78,7 @@ struct RestorationTests {
   }
 
   @Test(.headless(device: .pad), arguments: [false, true])
-  func `a catalogue that was hidden beside a product is hidden again`(
+  func `a catalogue hidden beside a product is restored as hidden`(
     isOtherTab: Bool
   ) async throws {
     let app = try Launch(variants: [.split])
@@ -100,7 +100,7 @@ struct RestorationTests {
     }
   }
 
-  @Test func `for members only, the restored screens wait for the login and the profile`()
+  @Test func `members only: the restored screens wait for the login and the profile`()
     async throws
   {
     let app = try Launch()
@@ -113,7 +113,7 @@ struct RestorationTests {
     }
   }
 
-  @Test func `for members only, a reconnected scene shows the shop directly`()
+  @Test func `members only: a reconnected scene shows the shop directly`()
     async throws
   {
     let app = try Launch(variants: [.membersOnly])
@@ -127,7 +127,7 @@ struct RestorationTests {
     #expect(scene.navigator?.router.tree.visible?.type == "ProductViewController")
   }
 
-  @Test func `for members only, the screens before the shop are not restored in the shop`()
+  @Test func `members only: the screens before the shop are not restored in the shop`()
     async throws
   {
     let app = try Launch(variants: [.membersOnly])
@@ -141,7 +141,7 @@ struct RestorationTests {
     }
   }
 
-  @Test func `requests of a disconnected scene do not keep its navigator, nor need it`() throws {
+  @Test func `requests of a disconnected scene neither retain nor use its navigator`() throws {
     weak var first: Navigator?
     var table: DestinationTable?
     do {

@@ -27,13 +27,13 @@ struct SearchTests {
     #expect(app.stack == ["Catalogue"])
   }
 
-  @Test func `B5: the link of a product opens its first home`() throws {
+  @Test func `B5: a link to a product opens it in its first home`() throws {
     try app.tap("Search")
     try app.open("bazaar://products/1")
     #expect(selectedTab == "Home" && app.stack == ["Catalogue", "Product"])
   }
 
-  @Test func `B5: the link of a product that is open in the search shows it there`() throws {
+  @Test func `B5: a link to a product that is open in the search shows it there`() throws {
     try app.tap("Search")
     try app.tap("Oda Egg Cups")
     try app.tap("Profile")
@@ -42,7 +42,7 @@ struct SearchTests {
     #expect(selectedTab == "Search")
   }
 
-  @Test func `reviews are pushed above their product, wherever it is`() async throws {
+  @Test func `reviews are pushed onto their product in every tab`() async throws {
     try await app.logIn()
     try app.tap("Search")
     try app.tap("Oda Egg Cups")
@@ -51,7 +51,7 @@ struct SearchTests {
     #expect(selectedTab == "Search" && app.stack == ["Search", "Product", "Reviews"])
   }
 
-  @Test func `the search shows the products that contain the text`() throws {
+  @Test func `the search matches names regardless of case`() throws {
     let screen = SearchViewController(products: try ShopData.bundled().products)
     screen.loadViewIfNeeded()
     let search = try #require(screen.navigationItem.searchController)
@@ -60,7 +60,8 @@ struct SearchTests {
     #expect(screen.results.map(\.name) == ["Oda Egg Cups"])
   }
 
-  @Test func `the results are a grid with cells from a nib, and are in the picture`() throws {
+  @Test func `the search results are a grid of cells from a nib and appear in the picture`() throws
+  {
     try app.tap("Search")
     let tabs = app.router.window?.rootViewController as? UITabBarController
     let stack = try #require(tabs?.selectedViewController as? UINavigationController)
@@ -71,7 +72,7 @@ struct SearchTests {
     #expect(item?.identifier == "result-1" && item?.detail == "€17.95")
   }
 
-  @Test func `E7: behind a menu the same destinations choose the area`() throws {
+  @Test func `E7: with the side menu, the same destinations select the area`() throws {
     let app = try Launch(variants: [.search, .menu])
     try app.tap("Menu")
     try app.tap("Search")

@@ -20,7 +20,7 @@ struct ShopNavigationTests {
     #expect(app.stack == ["Catalogue", "Product", "Reviews"])
   }
 
-  @Test func `E2: cancelling the login leaves everything as it was`() throws {
+  @Test func `E2: cancelling the login leaves the hierarchy unchanged`() throws {
     let app = try Launch()
     let handle = try app.open("bazaar://products/7/reviews")
     try app.tap("Cancel")
@@ -28,7 +28,7 @@ struct ShopNavigationTests {
     #expect(app.stack == ["Catalogue"])
   }
 
-  @Test func `tapping a tab that is for members asks for the login first`() async throws {
+  @Test func `tapping a members-only tab requires a login first`() async throws {
     let app = try Launch()
     try app.user.tab("Chats")
     try await app.world.settle()
@@ -61,7 +61,7 @@ struct ShopNavigationTests {
     #expect(app.stack == ["Settings"])
   }
 
-  @Test func `D5: a choice of a city that a link has opened ends when the user leaves`() throws {
+  @Test func `D5: a choice of a city opened by a link ends when the user leaves it`() throws {
     let app = try Launch()
     try app.open("bazaar://profile/city")
     #expect(app.stack == ["Profile", "EditProfile", "Regions"])

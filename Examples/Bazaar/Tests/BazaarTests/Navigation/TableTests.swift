@@ -9,7 +9,7 @@ import Waymark
 @Suite @MainActor
 struct TableTests {
   @Test(arguments: StartingTree.allCases, Opinion.allCases)
-  func `a guard decides whether a destination is reached, and no state remains`(
+  func `a guard decides whether a destination opens, and no state remains`(
     start: StartingTree,
     opinion: Opinion
   ) async throws {

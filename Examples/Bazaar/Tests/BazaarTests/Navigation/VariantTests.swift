@@ -31,7 +31,7 @@ struct VariantTests {
     #expect(app.menu?.shownArea?.tabBarItem?.title == "Chats")
   }
 
-  @Test func `C4: an area whose screen was replaced while hidden has the menu, too`() async throws {
+  @Test func `C4: an area whose screen was replaced while hidden also has the menu`() async throws {
     let app = try Launch(variants: [.menu])
     try await app.logIn()
     app.navigator.services.account.logOut()
@@ -65,7 +65,7 @@ struct VariantTests {
     #expect((split.viewControllers.last?.children.count) == 1)
   }
 
-  @Test func `E7: on a phone the same variant pushes`() throws {
+  @Test func `E7: on an iPhone the same variant pushes the product`() throws {
     let app = try Launch(variants: [.split])
     try app.open("bazaar://products/7")
     #expect(app.split == nil)
@@ -73,7 +73,7 @@ struct VariantTests {
   }
 
   @Test(.headless(device: .pad))
-  func `E7: a split view controller that becomes compact keeps its screen`() async throws {
+  func `E7: collapsing a split view controller keeps its screen`() async throws {
     let app = try Launch(variants: [.split])
     try await app.logIn()
     try app.open("bazaar://products/7")

@@ -8,7 +8,7 @@ struct DeliveryMatrixTests {
   }
 
   @MainActor @Test(arguments: sample)
-  func `B5: a delivery lands on the same hierarchy whatever the app does`(
+  func `B5: a delivery produces the same hierarchy in every state of the app`(
     cell: DeliveryMatrix.Cell
   ) async throws {
     let faults = try await DeliveryMatrix.faults(of: cell)

@@ -23,7 +23,7 @@ struct CatalogueViewControllerTests {
     #expect(selected == [2])
   }
 
-  @Test func `other products replace those on the screen`() throws {
+  @Test func `new products replace those on screen`() throws {
     let visit = try Visit(to: screen)
     var selected: [ProductID] = []
     screen.onSelect = { selected.append($0) }
@@ -32,12 +32,12 @@ struct CatalogueViewControllerTests {
     #expect(selected == [3])
   }
 
-  @Test func `new products do not load a screen that was never shown`() {
+  @Test func `new products do not load the view of a screen that was never shown`() {
     screen.products = []
     #expect(!screen.isViewLoaded)
   }
 
-  @Test func `the gear is there only when the settings can be opened`() throws {
+  @Test func `the settings button is shown only if the settings can be opened`() throws {
     var openings = 0
     #expect(screen.navigationItem.rightBarButtonItem == nil)
     screen.onSettings = { openings += 1 }

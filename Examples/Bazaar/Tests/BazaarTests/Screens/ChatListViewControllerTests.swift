@@ -25,7 +25,7 @@ struct ChatListViewControllerTests {
     #expect(selected == [.boris])
   }
 
-  @Test func `new chats replace those on the screen`() throws {
+  @Test func `new chats replace those on screen`() throws {
     let visit = try Visit(to: screen)
     var selected: [ChatSender] = []
     screen.onSelect = { selected.append($0) }
@@ -34,7 +34,7 @@ struct ChatListViewControllerTests {
     #expect(selected == [.clara])
   }
 
-  @Test func `the gear opens the settings`() throws {
+  @Test func `the settings button opens the settings`() throws {
     var openings = 0
     screen.onSettings = { openings += 1 }
     try Visit(to: screen).tap("Settings")

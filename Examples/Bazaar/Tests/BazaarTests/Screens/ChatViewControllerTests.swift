@@ -12,7 +12,7 @@ struct ChatViewControllerTests {
     #expect(screen.title == "Anna")
   }
 
-  @Test func `a written message is handed out and leaves the field empty`() throws {
+  @Test func `sending a message passes the text and clears the field`() throws {
     var sent: [String] = []
     screen.onSend = { sent.append($0) }
     let visit = try Visit(to: screen)
@@ -24,7 +24,7 @@ struct ChatViewControllerTests {
   }
 
   @Test(arguments: ["", "  "])
-  func `a message of only spaces cannot be sent`(text: String) throws {
+  func `a message that consists of spaces cannot be sent`(text: String) throws {
     let visit = try Visit(to: screen)
     try visit.fill("message", with: text)
     let refusal = #expect(throws: HeadlessUserError.self) { try visit.tap("Send") }
@@ -38,13 +38,13 @@ struct ChatViewControllerTests {
     #expect(visit.cellTitles.last == "Still there?")
   }
 
-  @Test func `a refresh does not load a chat that was never shown`() {
+  @Test func `a refresh does not load the view of a chat that was never shown`() {
     screen.refresh(with: .sample(.anna))
     #expect(!screen.isViewLoaded)
     #expect(screen.chat.messages.isEmpty)
   }
 
-  @Test func `a refresh keeps what the user is writing`() throws {
+  @Test func `a refresh keeps the text that the user is typing`() throws {
     var sent: [String] = []
     screen.onSend = { sent.append($0) }
     let visit = try Visit(to: screen)

@@ -17,14 +17,14 @@ struct CitiesViewControllerTests {
     #expect(screen.texts(ofRow: 0) == ["Munich", nil])
   }
 
-  @Test func `a tapped city is handed out`() throws {
+  @Test func `tapping a city passes the city`() throws {
     var cities: [City] = []
     screen.onSelect = { cities.append($0) }
     try Visit(to: screen).tap("Munich")
     #expect(cities == [.munich])
   }
 
-  @Test func `chosen cities have a mark, also after an update`() throws {
+  @Test func `chosen cities have a checkmark, even after an update`() throws {
     _ = try Visit(to: screen)
     #expect(screen.accessory(ofRow: 0) == .none)
     #expect(screen.accessory(ofRow: 1) == .checkmark)

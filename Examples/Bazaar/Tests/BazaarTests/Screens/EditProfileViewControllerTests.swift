@@ -8,7 +8,7 @@ import Testing
 struct EditProfileViewControllerTests {
   let screen = EditProfileViewController(profile: UserProfile(name: "Dana", cities: [.ulm]))
 
-  @Test func `saving hands out the profile with the typed name`() throws {
+  @Test func `saving passes the profile with the typed name`() throws {
     var saved: [UserProfile] = []
     screen.onSave = { saved.append($0) }
     let visit = try Visit(to: screen)
@@ -37,7 +37,7 @@ struct EditProfileViewControllerTests {
     #expect(saved == [UserProfile(name: "Kim", cities: [.kiel])])
   }
 
-  @Test func `an updated name is shown in a field without input`() throws {
+  @Test func `an updated name replaces the shown name if the user has typed nothing`() throws {
     var saved: [UserProfile] = []
     screen.onSave = { saved.append($0) }
     let visit = try Visit(to: screen)

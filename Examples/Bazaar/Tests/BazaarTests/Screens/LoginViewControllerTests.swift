@@ -43,7 +43,7 @@ struct LoginViewControllerTests {
     screen.attempt?.cancel()
   }
 
-  @Test func `leaving the form cancels the attempt`() async throws {
+  @Test func `leaving the form cancels the login attempt`() async throws {
     screen.onLogIn = { _, _ in
       await untilCancelled()
       try Task.checkCancellation()
@@ -55,7 +55,7 @@ struct LoginViewControllerTests {
     #expect(screen.attempt?.isCancelled == true)
   }
 
-  @Test func `an attempt does not keep the form alive`() throws {
+  @Test func `a login attempt does not retain the form`() throws {
     var form: LoginViewController? = LoginViewController()
     weak let seen = form
     form?.onLogIn = { _, _ in await untilCancelled() }

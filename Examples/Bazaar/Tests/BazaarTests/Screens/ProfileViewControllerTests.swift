@@ -21,7 +21,7 @@ struct ProfileViewControllerTests {
     #expect(visit.text(of: "profile-cities") == "Kiel")
   }
 
-  @Test func `a profile updated before the screen is seen is shown later`() throws {
+  @Test func `a profile updated before the screen appears is shown later`() throws {
     screen.update(with: UserProfile(name: "Kim"))
     #expect(!screen.isViewLoaded)
     #expect(try Visit(to: screen).text(of: "profile-name") == "Kim")

@@ -33,7 +33,7 @@ struct SettingsViewControllerTests {
     #expect(called == ["in", "out"])
   }
 
-  @Test func `the close button is there only when the settings can be closed`() throws {
+  @Test func `the close button is shown only if the settings can be closed`() throws {
     var closings = 0
     #expect(screen.navigationItem.leftBarButtonItem == nil)
     screen.onClose = { closings += 1 }

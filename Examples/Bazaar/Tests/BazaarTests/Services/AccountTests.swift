@@ -33,7 +33,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `a login that is cancelled while it runs changes nothing`() async {
+  @Test func `cancelling a running login changes nothing`() async {
     let account = Account(authenticator: PatientAuthenticator())
     let attempt = Task { try await account.logIn(name: "demo", password: "demo") }
     attempt.cancel()

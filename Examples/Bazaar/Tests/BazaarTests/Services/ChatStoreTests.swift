@@ -11,7 +11,7 @@ import Testing
     #expect(store.chat(with: .anna).messages.last?.author == .user)
   }
 
-  @Test func `a received message is the sender's`() {
+  @Test func `a received message belongs to its sender`() {
     store.receive("Good news", from: .boris)
     #expect(store.chat(with: .boris).messages == [.init(author: .sender, text: "Good news")])
   }

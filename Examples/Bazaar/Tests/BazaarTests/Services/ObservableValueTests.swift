@@ -31,7 +31,7 @@ import Testing
     #expect(seen.isEmpty)
   }
 
-  @Test func `an observer that sets the value again leaves no old value to those after it`() {
+  @Test func `an observer does not receive a value that an earlier observer has replaced`() {
     var seen: [Int] = []
     let first = number.observe { [number] in
       if $0 == 1 { number.value = 2 }

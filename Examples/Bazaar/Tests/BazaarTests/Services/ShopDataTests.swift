@@ -12,11 +12,11 @@ import Testing
     #expect(data.products.map(\.id.rawValue) == Array(1...300))
   }
 
-  @Test func `no two products have the same name`() {
+  @Test func `product names are unique`() {
     #expect(Set(data.products.map(\.name)).count == data.products.count)
   }
 
-  @Test func `every department has products, and none is free`() {
+  @Test func `every department has products, and every product has a price`() {
     #expect(Set(data.products.map(\.category)) == Set(Product.Category.allCases))
     #expect(data.products.allSatisfy { $0.price > Price(rawValue: 0) })
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(data.cities.regions.allSatisfy { (3...6).contains($0.cities.count) })
   }
 
-  @Test func `a city is named once in the whole directory`() {
+  @Test func `every city is listed once`() {
     let cities = data.cities.federalCities + data.cities.regions.flatMap(\.cities)
     #expect(Set(cities).count == cities.count)
   }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ScreenSourcesTests {
-  @Test func `a file that names another file's type is found`() {
+  @Test func `a file that names another file's type is reported`() {
     let sources = ScreenSources([
       "A.swift": "final class AViewController {}\nprivate enum Row {}",
       "B.swift": "class B {\n  func open() { show(AViewController()) }\n}",
@@ -17,7 +17,7 @@ import Testing
     #expect(sources.mutualMentions.isEmpty)
   }
 
-  @Test func `a forbidden word is found in code only`() {
+  @Test func `a forbidden word is reported in code only`() {
     let sources = ScreenSources(["A.swift": "dismiss(animated: true) // never present"])
     #expect(sources.mentions(of: ["dismiss", "present"]) == ["A.swift: dismiss"])
   }
