@@ -4,15 +4,15 @@ import Testing
 
 /// The committed inputs of the fuzzers, without a fuzzer.
 @Suite @MainActor struct CorpusTests {
-  @Test func `no link of the corpus has a finding`() throws {
+  @Test func `no link in the corpus causes a finding`() throws {
     try replay(LinkFuzzTarget.self)
   }
 
-  @Test func `no site association of the corpus has a finding`() throws {
+  @Test func `no site association in the corpus causes a finding`() throws {
     try replay(AssociationFuzzTarget.self)
   }
 
-  @Test func `no path to restore of the corpus has a finding`() throws {
+  @Test func `no restoration path in the corpus causes a finding`() throws {
     try replay(RestorationFuzzTarget.self)
   }
 

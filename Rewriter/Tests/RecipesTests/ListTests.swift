@@ -20,25 +20,25 @@ extension RecipesApp {
       #expect(labels == ["Soup", "Curry"])
     }
 
-    @Test func `a row opens its recipe, by a creator`() throws {
+    @Test func `selecting a row opens its recipe with a storyboard creator`() throws {
       try phone.use { try $0.selectRow(1) }
       let screen = try phone.screen(RecipeViewController.self)
       #expect(screen.title == "Curry" && screen.titleLabel.text == "Curry, 40 min")
     }
 
-    @Test func `a bar item of the code opens the settings`() throws {
+    @Test func `a bar button item created in code opens the settings`() throws {
       try phone.use { try $0.tap("Settings") }
       _ = try phone.screen(RecipeSettingsViewController.self)
     }
 
-    @Test func `a new recipe reaches the list by a notification`() throws {
+    @Test func `a notification adds a new recipe to the list`() throws {
       let list = try phone.screen(RecipeListViewController.self)
       phone.run { RecipeStore.shared.add(Recipe(title: "Tart", minutes: 60, course: .dessert)) }
       #expect(list.changes == 1)
       #expect(list.tableView(list.tableView, numberOfRowsInSection: 0) == 3)
     }
 
-    @Test func `pulling the list asks for recipes`() throws {
+    @Test func `pulling the list down loads the recipes`() throws {
       let store = phone.run { RecipeStore() }
       try phone.use { try $0.pullToRefresh() }
       #expect(store.reloads == 1)

@@ -33,7 +33,7 @@ extension RecipesApp {
       #expect(screen.log.suffix(2) == ["pressed", "swiped"])
     }
 
-    @Test func `a key command calls a method of an extension`() throws {
+    @Test func `a key command calls a method in an extension`() throws {
       phone.run { screen.addKeys() }
       try phone.use { try $0.pressKey("d", modifierFlags: .command) }
       #expect(screen.log.last == "double" && RecipeStore.shared.recipes[0].minutes == 40)

@@ -34,13 +34,13 @@ extension RecipesApp {
       #expect(loader.texts.last == "late")
     }
 
-    @Test func `a member under a condition is called`() {
+    @Test func `a member in a conditional compilation block is called`() {
       let menu = DebugMenu()
       phone.run { menu.run() }
       #expect(menu.calls == ["crash"])
     }
 
-    @Test func `items call overloads by their own names`() {
+    @Test func `bar button items call overloaded methods by their own names`() {
       let bar = StepperBar()
       phone.run {
         for item in [bar.items[0], bar.items[0], bar.items[1]] {
@@ -55,7 +55,7 @@ extension RecipesApp {
       #expect(bar.count == 1)
     }
 
-    @Test func `a photo is enlarged, turned, moved and tapped`() throws {
+    @Test func `a photo can be enlarged, rotated, moved and tapped`() throws {
       let photo = PhotoViewController()
       try phone.use { _ in phone.navigation?.pushViewController(photo, animated: false) }
       try phone.use { try $0.pinch("photo", scale: 2) }
@@ -84,13 +84,13 @@ extension RecipesApp {
       #expect(screen.notes.count == 2)
     }
 
-    @Test func `the presentation of a card answers the selector of its recognizer`() {
+    @Test func `the presentation controller of a card handles its recognizer's action`() {
       let card = UIViewController()
       let presentation = CardPresentation(presentedViewController: card, presenting: phone.top)
       #expect(phone.run { presentation.responds(to: Selector("close")) })
     }
 
-    @Test func `a call of UIKit's delegate is passed on`() {
+    @Test func `a call of UIKit's delegate is forwarded`() {
       let (first, last) = (TableForwarder(), TableForwarder())
       var scrolled = 0
       last.onScroll = { _ in scrolled += 1 }

@@ -15,12 +15,12 @@ extension RecipesApp {
       settings = try phone.screen(RecipeSettingsViewController.self)
     }
 
-    @Test func `the switch of the nib sends itself`() throws {
+    @Test func `the switch in the nib is the sender of its action`() throws {
       try phone.use { try $0.tap("Metric") }
       #expect(!settings.isMetric && settings.metricSwitch?.isOn == false)
     }
 
-    @Test func `the button of the nib calls a method without arguments`() throws {
+    @Test func `the button in the nib calls a method without arguments`() throws {
       try phone.use { try $0.tap("Theme") }
       try phone.use { try $0.tap("Theme") }
       #expect(settings.themes == ["dark", "light"])

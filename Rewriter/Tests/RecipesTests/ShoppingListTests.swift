@@ -9,11 +9,11 @@ extension RecipesApp {
   @MainActor struct ShoppingListTests {
     private let list = ShoppingList()
 
-    @Test func `without a delegate optional methods have no result`() {
+    @Test func `optional methods return nil without a delegate`() {
       #expect(list.add("salt") && !list.reportsRemovals)
     }
 
-    @Test func `a method of the class and one of its extension are called`() {
+    @Test func `methods of a class and of its extension are called`() {
       let owner = ListOwner()
       list.delegate = owner
       #expect(!list.add("salt") && list.add("milk") && list.add("flour"))

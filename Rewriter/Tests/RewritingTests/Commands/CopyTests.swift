@@ -21,7 +21,7 @@ struct CopyTests {
     #expect(output.text("Data/x.json") == "{}" && app.text("Sub/A.swift") == source)
   }
 
-  @Test func `the copy of a copy equals the copy`() throws {
+  @Test func `copying a copy changes nothing`() throws {
     let (first, second) = (try Folder(), try Folder())
     #expect(CommandRun("copy", Fixture.app, first.path).status == .done)
     let run = CommandRun("copy", first.path, second.path)
@@ -29,7 +29,7 @@ struct CopyTests {
     #expect(try first.contents() == second.contents())
   }
 
-  @Test func `a copy replaces an earlier one and removes files that the source no longer has`()
+  @Test func `a new copy replaces the earlier one and removes deleted files`()
     throws
   {
     let app = try Folder(["A.swift": source, "B.swift": "let b = 1\n"])
@@ -40,14 +40,14 @@ struct CopyTests {
     #expect(try output.contents() == ["A.swift": Data(copy.utf8)])
   }
 
-  @Test func `the list of an earlier copy removes nothing outside the folder`() throws {
+  @Test func `the file list of an earlier copy removes nothing outside the folder`() throws {
     let app = try Folder(["A.swift": source])
     let parent = try Folder(["keep": "1", "out/.waymark-rewrite": "../keep\n"])
     #expect(CommandRun("copy", app.path, parent.path + "/out").status == .done)
     #expect(parent.text("keep") == "1")
   }
 
-  @Test func `a folder with other files is refused`() throws {
+  @Test func `an output folder with other files is refused`() throws {
     let app = try Folder(["A.swift": source])
     let output = try Folder(["Sub/notes.txt": "mine"])
     let run = CommandRun("copy", app.path, output.path)
@@ -110,12 +110,12 @@ struct CopyTests {
   @Test(arguments: [
     [], ["copy"], ["copy", "a"], ["copy", "a", "b", "c"], ["copy", "-x", "b"], ["x"],
   ])
-  func `wrong arguments show the usage`(arguments: [String]) {
+  func `invalid arguments print the usage`(arguments: [String]) {
     let command = RewriteCommand(print: { _ in }, report: { #expect($0.hasPrefix("usage:")) })
     #expect(command.run(arguments) == .usage)
   }
 
-  @Test func `help shows the usage and succeeds`() {
+  @Test func `--help prints the usage and succeeds`() {
     let run = CommandRun("--help")
     #expect(run.status == .done && run.output.first?.hasPrefix("usage:") == true)
   }

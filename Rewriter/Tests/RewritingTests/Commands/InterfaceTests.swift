@@ -40,7 +40,7 @@ struct InterfaceTests {
     ),
     ("<segue destination=\"b\" unwindAction=\"back:\"/>", "no class has the unwind action `back:`"),
   ])
-  func `a name without a member is a problem at its line`(element: String, message: String) throws {
+  func `a name without a member is reported at its line`(element: String, message: String) throws {
     let found = try problems(element, "import UIKit\nclass Screen: UIViewController {}\n")
     #expect(found == ["Main.storyboard:3: \(message)"])
   }
@@ -51,7 +51,7 @@ struct InterfaceTests {
     "<outlet property=\"base\" destination=\"x\"/>", "<action selector=\"go:\" destination=\"a\"/>",
     "<segue unwindAction=\"go:\"/>", "<action selector=\"other:\" destination=\"unknown\"/>",
   ])
-  func `a name of a member, inherited ones included, is none`(element: String) throws {
+  func `a name of a declared or inherited member is not reported`(element: String) throws {
     let source = """
       import UIKit
       class Form: UIViewController { @IBOutlet var base: UIView! }
@@ -60,7 +60,7 @@ struct InterfaceTests {
     #expect(try problems(element, source).isEmpty)
   }
 
-  @Test func `a class that the storyboard names as Objective-C does is a problem`() throws {
+  @Test func `a class that a storyboard names by its Objective-C name is reported`() throws {
     let app = try Folder([
       "A.swift": "import UIKit\n@objc(Screen) class AppScreen: UIViewController {}\n",
       "Main.xib": Self.storyboard("", module: ""),

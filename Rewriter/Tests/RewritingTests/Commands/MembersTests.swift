@@ -117,7 +117,7 @@ struct MembersTests {
     #expect(app.text("B.swift")?.contains("  \(access) override class var named") == true)
   }
 
-  @Test func `an extension in another file has a list, which the list of the class includes`()
+  @Test func `an extension in another file gets a list that the list of the class includes`()
     throws
   {
     let app = try Folder([
@@ -150,7 +150,7 @@ struct MembersTests {
   }
 
   @Test(arguments: [["--storyboards"], ["--none", "a"], []])
-  func `wrong arguments show the usage`(arguments: [String]) {
+  func `invalid arguments print the usage`(arguments: [String]) {
     let command = RewriteCommand(print: { _ in }, report: { #expect($0.hasPrefix("usage:")) })
     #expect(command.run(["members"] + arguments) == .usage)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The text outside of the forms that are rewritten.
 struct UntouchedTextTests {
-  @Test func `lines of the app without a form are the same in its copy`() throws {
+  @Test func `lines that need no rewriting are unchanged in the copy`() throws {
     let (app, output) = (URL(fileURLWithPath: Fixture.app), try Folder())
     let run = CommandRun("copy", app.path, output.path)
     #expect(run.status == .done && run.messages.isEmpty)
@@ -26,7 +26,7 @@ struct UntouchedTextTests {
     #expect(differing > 80)
   }
 
-  @Test func `the counted lines are those that differ`() throws {
+  @Test func `the counted lines are the changed ones`() throws {
     let source =
       "import UIKit\nclass A: UIView {\n  @objc\n"
       + "  func a() {} // b\n  /* c */ dynamic var d = 1\n}\n"
@@ -43,7 +43,7 @@ struct UntouchedTextTests {
     #expect(Array(rewritten.text.utf8) == Array(copy.joined(separator: end).utf8))
   }
 
-  @Test func `a source without a form is the same`() {
+  @Test func `a source that needs no rewriting is unchanged`() {
     let source = "import Foundation\n\nlet text = \"@objc #selector(a)\" // @IBOutlet\n"
     #expect(Rewritten(source).text == source && Rewritten(source).touchedLines == 0)
   }

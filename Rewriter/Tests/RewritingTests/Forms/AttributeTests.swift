@@ -58,7 +58,7 @@ struct AttributeTests {
     ("@NSManaged var title: String", "A.swift:3: `@NSManaged` is not rewritten"),
     ("@NSCopying var title: NSString", "A.swift:3: `@NSCopying` is not rewritten"),
   ])
-  func `an attribute without a replacement stays and is a problem`(member: String, start: String) {
+  func `an attribute without a replacement is kept and reported`(member: String, start: String) {
     let rewritten = Rewritten("import UIKit\nclass Entry: NSObject {\n\(member)\n}\n")
     #expect(rewritten.text.contains(member))
     #expect(rewritten.problems.first?.hasPrefix(start) == true)

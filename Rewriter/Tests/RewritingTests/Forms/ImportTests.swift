@@ -20,11 +20,11 @@ struct ImportTests {
       "#if os(iOS)\nimport UIKit\n#endif\nimport UIKit; "
     ),
   ])
-  func `a source with forms imports UIKit`(start: String, copy: String) {
+  func `a rewritten source imports UIKit`(start: String, copy: String) {
     #expect(Rewritten(start + form).text == copy + "enum A: Int { case a }\n")
   }
 
-  @Test func `a source of directives imports UIKit before them`() {
+  @Test func `a rewritten source that begins with a directive imports UIKit before it`() {
     #expect(Rewritten("#if A\n@objc class B {}\n#endif\n").text.hasPrefix("import UIKit\n#if A\n"))
   }
 
@@ -41,7 +41,7 @@ struct ImportTests {
     "let a = 1 // UIView\n", "let a = \"UIView\"\n", "import Foundation\nlet a = NSObject()\n",
     "struct UIModel {}\nlet a = UIModel()\n", "let a: UInt8 = 1\n", "let UI = 1\n",
   ])
-  func `other sources without forms do not import UIKit`(source: String) {
+  func `other sources that need no rewriting do not import UIKit`(source: String) {
     #expect(Rewritten(source).text == source)
   }
 

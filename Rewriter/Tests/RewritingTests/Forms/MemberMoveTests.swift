@@ -40,7 +40,7 @@ struct MemberMoveTests {
   }
 
   @Test(arguments: ["public", "package"])
-  func `a member keeps the access that its extension gives it`(access: String) {
+  func `a moved member keeps the access level of its extension`(access: String) {
     let text = Rewritten(
       "\(access) class A: UIViewController {}\n"
         + "\(access) extension A {\noverride func viewDidLoad() {}\n}\n"
@@ -48,7 +48,7 @@ struct MemberMoveTests {
     #expect(text.contains("class A: UIViewController { \(access) override func viewDidLoad()"))
   }
 
-  @Test func `an overridden property moves too`() {
+  @Test func `an overridden property is moved, too`() {
     let property = "override var canBecomeFirstResponder: Bool { true }"
     let text = Rewritten("class A: UIView {}\nextension A {\n\(property)\n}\n").text
     #expect(text.contains("class A: UIView { \(property) }\nextension A {\n\n}"))

@@ -13,7 +13,7 @@ struct ObjectiveCNameTests {
     ("make", ["coder", "sender", "segueIdentifier"], "makeWithCoder:sender:segueIdentifier:"),
     ("x", ["without"], "xWithWithout:"), ("x", ["forEvent"], "xForEvent:"),
   ])
-  func `a method has the name that the compiler gives it`(
+  func `a method has the selector that the compiler infers`(
     base: String,
     labels: [String],
     name: String
@@ -21,7 +21,7 @@ struct ObjectiveCNameTests {
     #expect(ObjectiveCName.method(base, labels: labels) == name)
   }
 
-  @Test func `methods of UIKit have the names from which Swift imports them`() {
+  @Test func `methods of UIKit have their Objective-C selectors`() {
     let name = ObjectiveCName.importedMethod("popViewController", labels: ["animated"])
     #expect(name == "popViewControllerAnimated:")
     #expect(ObjectiveCName.importedMethod("copy", labels: ["_"]) == "copy:")
@@ -29,7 +29,7 @@ struct ObjectiveCNameTests {
     #expect(ObjectiveCName.importedProperty("island") == "island")
   }
 
-  @Test func `a setter has a capital letter`() {
+  @Test func `a setter has a capital letter after set`() {
     #expect(ObjectiveCName.setter(of: "isOn") == "setIsOn:")
   }
 }

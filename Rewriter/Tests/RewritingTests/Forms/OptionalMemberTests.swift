@@ -14,7 +14,7 @@ struct OptionalMemberTests {
     """
   private let property = "feedShouldShowIfImplemented: ((Feed, Int) -> Bool)?"
 
-  @Test func `an optional method becomes a property that is a closure or nil`() {
+  @Test func `an optional method becomes an optional closure property`() {
     let lines = Rewritten(feed, with: "class Feed {}").text.split(separator: "\n")
     #expect(lines.first == "import UIKit; protocol FeedDelegate: AnyObject {")
     #expect(lines[1] == "  func feedDidChange()")
@@ -27,7 +27,7 @@ struct OptionalMemberTests {
     )
   }
 
-  @Test func `an optional method of several lines leaves as many`() {
+  @Test func `rewriting an optional method keeps the number of lines`() {
     let source = "@objc protocol P: AnyObject {\n  @objc optional func a(\n    _ b: Int\n  )\n}\n"
     let text = Rewritten(source).text
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
@@ -62,7 +62,7 @@ struct OptionalMemberTests {
     ("self.completion?(true)", "self.completion?(true)"),
     ("completion?(true)", "completion?(true)"),
   ])
-  func `an optional call becomes one that compiles`(call: String, copy: String) {
+  func `a rewritten optional call compiles`(call: String, copy: String) {
     let source =
       "\(feed)class Feed {\nvar completion: ((Bool) -> Void)?\nfunc run() {\n\(call)\n}\n}\n"
     let rewritten = Rewritten(
@@ -115,7 +115,7 @@ struct OptionalMemberTests {
     ("", "public", "  "), ("package", "open", "  package "), ("public", "package", "  package "),
     ("public", "open", "  public "),
   ])
-  func `a closure has the access of the protocol and of the class, whichever is less`(
+  func `a closure has the lower access level of the protocol and the class`(
     outer: String,
     inner: String,
     access: String
@@ -127,12 +127,12 @@ struct OptionalMemberTests {
     #expect(text.contains("\(access)var aIfImplemented: (() -> Void)? { return"))
   }
 
-  @Test func `the closures of a protocol of the main actor are isolated to it`() {
+  @Test func `closures of a main-actor protocol are isolated to the main actor`() {
     let text = Rewritten("@MainActor @objc protocol P {\n@objc optional func a(_ b: Int)\n}\n").text
     #expect(text.contains("var aIfImplemented: (@MainActor (Int) -> Void)? { get }"))
   }
 
-  @Test func `an optional property or method of the type is a problem`() {
+  @Test func `an optional property or static method is reported`() {
     let member = Rewritten("@objc protocol P {\n@objc optional static func a()\n}\n")
     #expect(member.problems == ["A.swift:2: an optional method of the type is not rewritten"])
     let rewritten = Rewritten("@objc protocol P {\n@objc optional var a: Int { get }\n}\n")

@@ -9,7 +9,7 @@ struct ProblemTests {
     ("setValue(1, forKey: \"a\")", "key-value coding"),
     ("_ = value(forKeyPath: \"a\")", "key-value coding"),
   ])
-  func `a call without a replacement is a problem`(call: String, message: String) {
+  func `a call without a replacement is reported`(call: String, message: String) {
     let rewritten = Rewritten(
       "import UIKit\nclass A: UIView {\nfunc run() {\n\(call)\n}\n}\n"
     )
@@ -17,7 +17,7 @@ struct ProblemTests {
     #expect(rewritten.touchedLines == 0)
   }
 
-  @Test func `calls to app-defined methods with the same names are not problems`() {
+  @Test func `calls to app-defined methods with the same names are not reported`() {
     let rewritten = Rewritten(
       "func run() {\nmodel.observe(1)\ncache.value(for: 1)\n}\n",
       with: """
@@ -36,7 +36,7 @@ struct ProblemTests {
       ""
     ),
   ])
-  func `an override in an extension of another file, or in a condition, is a problem`(
+  func `an override in an extension of another file, or in a condition, is reported`(
     source: String,
     other: String
   ) {
@@ -48,7 +48,7 @@ struct ProblemTests {
     )
   }
 
-  @Test func `an override of a member of an extension is a problem`() {
+  @Test func `an override of a member of an extension is reported`() {
     let rewritten = Rewritten(
       "class A: UIView {}\n",
       "class B: A {\noverride func go() {}\n}\n",
@@ -69,19 +69,19 @@ struct ProblemTests {
     ("@objc func a(_ b: () -> Void) {}", "it takes a closure that cannot escape"),
     ("@objc func a<T>(_ b: T) {}", "it is generic"),
   ])
-  func `a member that cannot be listed is a problem`(member: String, reason: String) {
+  func `a member that cannot be listed is reported`(member: String, reason: String) {
     let rewritten = Rewritten("class A: UIView {\n\(member)\n}\n")
     #expect(rewritten.problems.count == 1)
     #expect(rewritten.problems.first?.hasSuffix("is not listed: \(reason)") == true)
     #expect(rewritten.problems.first?.hasPrefix("A.swift:2: `a") == true)
   }
 
-  @Test func `a member that cannot be listed is not a problem if only its class exposes it`() {
+  @Test func `a member that cannot be listed is not reported if only its class exposes it`() {
     let rewritten = Rewritten("@objcMembers class A: UIView {\nfunc a() async {}\n}\n")
     #expect(rewritten.problems.isEmpty)
   }
 
-  @Test func `a superclass of another module is a problem`() {
+  @Test func `a superclass of another module is reported`() {
     let rewritten = Rewritten("class A: KitScreen {\n@objc func a() {}\n}\n")
     #expect(
       rewritten.problems == [

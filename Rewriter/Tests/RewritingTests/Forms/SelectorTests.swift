@@ -58,7 +58,7 @@ struct SelectorTests {
     ("twice", "several methods have this name"), ("share", "methods of a type"),
     ("UITableViewDelegate.tableView(_:didSelectRowAt:)", "methods of UIKit's protocols"),
   ])
-  func `a selector without one meaning is a problem at its line`(form: String, reason: String) {
+  func `an ambiguous or unknown selector is reported at its line`(form: String, reason: String) {
     let other = "\n@objc static func share() {}"
     let source = "class Screen: UIView {\nlet name = #selector(\(form))\n\(members)\(other)\n}\n"
     let rewritten = Rewritten(source)

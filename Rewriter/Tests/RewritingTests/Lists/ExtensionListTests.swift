@@ -43,7 +43,7 @@ struct ExtensionListTests {
     #expect(texts.last?.contains("static var namedMembersOfUIViewInB: [NamedMember]") == true)
   }
 
-  @Test func `without a delegate, or for a class without a list, they are a problem`() {
+  @Test func `without a delegate, or for a class without a list, such members are reported`() {
     let problems = Rewritten("extension UIView \(go)", "extension NSObject \(go)").problems
     #expect(problems.count == 2)
     #expect(problems.first?.hasPrefix("A.swift:1: there is no application delegate") == true)

@@ -3,7 +3,7 @@ import Testing
 @testable import Rewriting
 
 struct MemberListTests {
-  @Test func `a list is on the line of the closing brace`() {
+  @Test func `a list is written on the line of the closing brace`() {
     let text = Rewritten(
       "import UIKit\nclass A: UIView {\n  @objc func go() {}\n}\n\nlet end = 1\n"
     ).text
@@ -18,7 +18,7 @@ struct MemberListTests {
     #expect(text.contains("{ func go() {} ; override class var namedMembers"))
   }
 
-  @Test func `a class of NSObject conforms, and its subclass overrides`() {
+  @Test func `a subclass of NSObject gets the conformance, and its subclass an override`() {
     let text = Rewritten(
       "class A: NSObject {\n@objc func go() {}\n}\nclass B: A {\n@objc func stop() {}\n}\n"
     ).text
@@ -85,7 +85,7 @@ struct MemberListTests {
     #expect(!["\"d\"", "\"e\"", "\"f\"", "layoutSubviews\""].contains(where: text.contains))
   }
 
-  @Test func `a member in a condition is listed in the same one`() {
+  @Test func `a member in a condition is listed in the same condition`() {
     let text = Rewritten(
       "class A: UIView {\n#if DEBUG\n@objc func go() {}\n#else\n@objc func stop() {}\n#endif\n}\n"
     ).text
@@ -93,7 +93,7 @@ struct MemberListTests {
     #expect(text.contains("#if (!(DEBUG))\nall += [.action(\"stop\""))
   }
 
-  @Test func `a member for hosts with the runtime is not listed, and exposes its replacement`() {
+  @Test func `for a member that needs the Objective-C runtime, its replacement is listed`() {
     let text = Rewritten(
       """
       class A: UIView {
@@ -109,7 +109,7 @@ struct MemberListTests {
     #expect(text.components(".action(\"go\"") == 1 && !text.contains("\"stop\""))
   }
 
-  @Test func `a list written by hand stays the only one`() {
+  @Test func `a handwritten list is kept, and no second one is written`() {
     let list = "override class var namedMembers: [NamedMember] { super.namedMembers }"
     let text = Rewritten("class A: UIView {\n@objc func go() {}\n\(list)\n}\n").text
     #expect(text.components("namedMembers:") == 1)
