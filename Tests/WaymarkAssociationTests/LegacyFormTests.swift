@@ -43,7 +43,7 @@ import WaymarkAssociation
     #expect(try SiteAssociation(Data(document.utf8)).details[0].appIDs == ["T.b", "T.a"])
   }
 
-  @Test func `details may be an object by app`() throws {
+  @Test func `details can be an object keyed by app`() throws {
     let json = #"{"applinks": {"details": {"T.b": {"paths": ["*"]}, "T.a": {"paths": ["/a/*"]}}}}"#
     let url = "https://example.com/b"
     #expect(try Site.decision(ofDocument: json, for: url, appID: "T.a") == .unmatched)

@@ -53,7 +53,7 @@ import WaymarkCore
   private enum Order: String, CaseIterable { case price, name }
   private enum Side: String, CaseIterable { case left = "a/b", right = "*" }
 
-  @Test func `enumerations are variables and fixed digits are classes, in every part`() throws {
+  @Test func `enumerations are variables and fixed digits are classes in every part`() throws {
     let list = LinkPattern(
       "a b",
       .path("order", .cases(Order.self), then: "x"),

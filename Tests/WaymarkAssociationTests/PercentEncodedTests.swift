@@ -14,7 +14,7 @@ import WaymarkAssociation
     ("/100%25", "/100%25", true),
     ("/a", "/a%2F", false),
   ])
-  func `a URL is compared as it is written`(pattern: String, path: String, matches: Bool) throws {
+  func `a URL is compared without decoding`(pattern: String, path: String, matches: Bool) throws {
     #expect(
       try Site.opens("{\"/\": \"\(pattern)\"}", "https://example.com\(path)") == matches,
       "\(pattern) \(path)"
@@ -33,7 +33,7 @@ import WaymarkAssociation
     ("/100%", "/100%25", true),
     ("/%ff", "/%ff", true),
   ])
-  func `a component can make the URL, but not the pattern, decoded`(
+  func `a component can decode the URL, but not the pattern`(
     pattern: String,
     path: String,
     matches: Bool

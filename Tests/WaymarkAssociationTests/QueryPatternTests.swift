@@ -22,7 +22,8 @@ import WaymarkAssociation
     ("*/", "?a/", true),
     ("a", "?a/", false),
   ])
-  func `a text is a pattern of the whole query`(pattern: String, text: String, matches: Bool) throws
+  func `a string is a pattern of the whole query`(pattern: String, text: String, matches: Bool)
+    throws
   {
     #expect(try opens("\"\(pattern)\"", text) == matches, "\(pattern) \(text)")
   }
@@ -88,7 +89,7 @@ import WaymarkAssociation
   }
 
   @Test(arguments: ["true", "false", "5", "null", #"["1"]"#, #"{"b": "1"}"#])
-  func `an object with anything but texts is ignored as a whole`(value: String) throws {
+  func `an object with a value that is not a string is ignored`(value: String) throws {
     for text in ["", "?a=1", "?a=2", "?flag=1"] {
       #expect(try opens("{\"flag\": \(value)}", text))
       #expect(try opens("{\"a\": \"1\", \"flag\": \(value)}", text))

@@ -8,7 +8,7 @@ import WaymarkTesting
 /// the value of a listed gap is wrong.
 @Suite struct SiteAssociationPropertyTests {
   @Test(arguments: 1...20)
-  func `every printed link matches, and others only in a gap`(seed: UInt64) throws {
+  func `every printed link matches, and other links match only in a gap`(seed: UInt64) throws {
     var maker = RandomTable(seed: seed)
     let table = try maker.table()
     let matcher = try SiteAssociationMatcher(

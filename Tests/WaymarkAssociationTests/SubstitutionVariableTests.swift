@@ -51,7 +51,7 @@ import WaymarkAssociation
     ("/$(a$(food)", "/$(apizza", true),
     ("/$(digit)", "/nine", true),
   ])
-  func `a text may have wildcards but no variables, and an unknown name never matches`(
+  func `a text can have wildcards but no variables, and an unknown name never matches`(
     pattern: String,
     path: String,
     matches: Bool

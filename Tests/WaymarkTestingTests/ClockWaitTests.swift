@@ -29,7 +29,8 @@ import Waymark
     }
   }
 
-  @Test func `a request that the test awaits fails it, and ends`() async throws {
+  @Test func `awaiting a request without advancing the clock fails the test and ends`() async throws
+  {
     try await expectFailure("request #1 to MenuScreen") { shelf in
       let outcome = try await shelf.router.navigate(to: menu)
       #expect(outcome == .done(.built))
@@ -37,7 +38,7 @@ import Waymark
     }
   }
 
-  @Test func `a request behind a guard that takes turns fails it too`() async throws {
+  @Test func `awaiting a request behind an asynchronous guard fails it, too`() async throws {
     let menu = guarded(by: .proceed)
     try await expectFailure("request #1 to MenuScreen") { shelf in
       let outcome = try await shelf.router.navigate(to: menu)
@@ -45,7 +46,7 @@ import Waymark
     }
   }
 
-  @Test func `a verb of a stage and an asynchronous call of UIKit fail it`() async throws {
+  @Test func `awaiting a stage method or an asynchronous UIKit call fails it, too`() async throws {
     try await expectFailure("a transition of a stage") { shelf in
       try await Stage(shelf.root).present(MenuScreen())
     }
@@ -54,7 +55,7 @@ import Waymark
     }
   }
 
-  @Test func `a task that advances the clock later is waited for`() async throws {
+  @Test func `the wait continues if another task advances the clock later`() async throws {
     try await run { shelf in
       Task {
         await passTurns()
@@ -78,7 +79,7 @@ import Waymark
     }
   }
 
-  @Test func `a test that settles its world itself has time to do so`() async throws {
+  @Test func `a test that settles its world itself does not fail`() async throws {
     try await run { shelf in
       async let outcome = shelf.router.navigate(to: menu)
       await passTurns()
@@ -90,14 +91,16 @@ import Waymark
   }
 
   @Test(arguments: [HeadlessClock.Mode.immediate, .automatic])
-  func `a clock that advances by itself is waited for`(clock: HeadlessClock.Mode) async throws {
+  func `the wait continues if the clock advances automatically`(clock: HeadlessClock.Mode)
+    async throws
+  {
     try await run(clock: clock) { shelf in
       let outcome = try await shelf.router.navigate(to: menu)
       #expect(outcome == .done(.built))
     }
   }
 
-  @Test func `a wait for a guard does not advance time`() async throws {
+  @Test func `waiting for a guard does not advance the clock`() async throws {
     let menu = guarded(by: .refuse("closed"))
     try await run { shelf in
       let clock = try #require(HeadlessWorld.current).clock

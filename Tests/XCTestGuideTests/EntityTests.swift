@@ -8,12 +8,12 @@ struct ProductFactory: Factory {
 }
 
 @MainActor @Suite(.headless) struct EntityTests {
-  @Test func `the factory obeys the laws of factories`() throws {
+  @Test func `the factory satisfies the laws of factories`() throws {
     let violations = try FactoryLaws(ProductFactory(), with: 7).violations()
     #expect(violations.isEmpty)
   }
 
-  @Test func `a push obeys the laws of actions`() {
+  @Test func `a push satisfies the laws of actions`() {
     #expect(ActionLaws<UINavigationController>(.push).violations().isEmpty)
   }
 

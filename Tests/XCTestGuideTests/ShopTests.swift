@@ -45,7 +45,7 @@ import WaymarkTesting
     #expect(app.tree.visible?.type == "LoginViewController")
   }
 
-  @Test func `the shop survives the background`() async throws {
+  @Test func `the shop shows its catalogue after the background`() async throws {
     let app = try AppUnderTest.shop.launched()
     app.world.enterBackground()
     app.world.enterForeground()

@@ -8,7 +8,7 @@ import WaymarkTesting
     try await AppUnderTest.shop.verify()
   }
 
-  @Test func `the first steps hold on a pad`() async throws {
+  @Test func `the first steps of the shop on an iPad cause no finding`() async throws {
     let options = ExplorationOptions(device: .pad, depth: 2)
     try await AppUnderTest.shop.verify(options, allowsBounds: true)
   }

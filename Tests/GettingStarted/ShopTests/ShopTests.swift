@@ -9,7 +9,7 @@ import WaymarkTesting
     AppDriver(makeSceneDelegate: { SceneDelegate() }, opening: delivery) { AppDelegate() }
   }
 
-  @Test func `an order asks for a login first`() async throws {
+  @Test func `an order requires a login first`() async throws {
     let app = launch()
     try await app.tap("Teapot")
     try await app.tap("Order")

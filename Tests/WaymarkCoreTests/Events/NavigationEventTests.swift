@@ -33,7 +33,7 @@ struct NavigationEventTests {
   ]
 
   @Test(arguments: lines)
-  func `an event is a line of a log`(kind: NavigationEvent.Kind, line: String) {
+  func `an event prints as one line of a log`(kind: NavigationEvent.Kind, line: String) {
     let event = NavigationEvent(request: 3, destination: "product", kind: kind)
     #expect(event.description == "#3 product: \(line)")
   }

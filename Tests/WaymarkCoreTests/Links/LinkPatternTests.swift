@@ -126,7 +126,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `a pattern describes itself as text`() {
+  @Test func `a pattern prints as text`() {
     #expect("\(Shop.review)" == "products/<id>/reviews/<review>")
     #expect("\(Shop.search)" == "search?q=<q>&[page=<page>]&[tag=<tag>...]")
     #expect("\(Shop.help)" == "help[#<fragment>]")

@@ -48,7 +48,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `a literal without a match further on yields to a value`() throws {
+  @Test func `a value matches if a literal does not match further on`() throws {
     let table = try LinkTable(
       on: Self.bases,
       entries: [

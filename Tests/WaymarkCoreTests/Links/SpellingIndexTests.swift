@@ -7,7 +7,7 @@ import WaymarkCore
   private static let alike = (0..<2000).map { "shelf-\($0 + 1000)-area" }
 
   @Test(arguments: ["shelf-1500-area", "shefl-1500-area", "", "zzzz", "shelf-9999-area"])
-  func `a search compares few texts, however many are similar`(text: String) {
+  func `a search compares few texts even if many are similar`(text: String) {
     let index = SpellingIndex(Self.alike)
     let candidates = index.candidates(for: text)
     #expect(candidates.count <= SpellingIndex.reach)
@@ -24,7 +24,7 @@ import WaymarkCore
     #expect(index.texts[nearest] == "shelf-1500-area")
   }
 
-  @Test func `few texts are all compared`() {
+  @Test func `an index of few texts compares all of them`() {
     let index = SpellingIndex(["anna", "boris", "clara"])
     #expect(index.candidates(for: "borid") == [0, 1, 2])
     #expect(index.nearest(to: "borid") == 1)

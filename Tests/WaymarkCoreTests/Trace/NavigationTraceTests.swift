@@ -9,8 +9,7 @@ struct NavigationTraceTests {
     let ph: String
   }
 
-  @Test func `an operation that the hierarchy did not allow ends where its request drifts`() throws
-  {
+  @Test func `an operation that the hierarchy did not allow ends when its request drifts`() throws {
     let operation = NavigationPlan.Operation.replaceRoot(
       NavigationPlan.Screen("TabBar", isNew: true)
     )

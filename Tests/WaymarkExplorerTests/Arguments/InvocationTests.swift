@@ -9,7 +9,7 @@
       try Invocation(arguments, variants: ["dark", "large"], steps: StepReader())
     }
 
-    @Test func `no argument at all asks for the overview`() throws {
+    @Test func `without arguments the overview is printed`() throws {
       #expect(try invocation() == .overview)
     }
 
@@ -61,7 +61,7 @@
       #expect(arguments.setup == SessionSetup(variants: ["dark", "large"], device: .pad))
     }
 
-    @Test func `open has no animation and a default setup without options`() throws {
+    @Test func `open without options uses the default setup without animation`() throws {
       guard case .open(let arguments) = try invocation("open", "tiny://x") else { return }
       #expect(!arguments.explains && !arguments.isJSON && !arguments.isAnimated)
       #expect(arguments.setup == SessionSetup())

@@ -9,7 +9,7 @@
       ("ROUTES", ["open", "routes"], "routes"),
       ("x", ["b", "a"], "b"),
     ])
-    func `the fewest differences win, and the first of several`(
+    func `the nearest match has the fewest differences and is the first of several`(
       word: String,
       words: [String],
       nearest: String

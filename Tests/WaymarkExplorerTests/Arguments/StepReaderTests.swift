@@ -63,7 +63,7 @@
     }
 
     @Test(arguments: ["Log in", "\"quoted\"", " space", "space ", "", "a\"b"])
-    func `an argument that was written reads as it is`(text: String) throws {
+    func `a written argument reads as the same value`(text: String) throws {
       let written = StepReader.written(text)
       #expect(try reader.read("tap \(written)") == .user(.tap(text)))
       let field = StepReader.written("two words", isLast: false)

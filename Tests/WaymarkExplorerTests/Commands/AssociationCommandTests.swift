@@ -41,7 +41,7 @@
       )
     }
 
-    @Test func `a copy that has drifted is a failure that names the line`() async throws {
+    @Test func `an outdated copy is a failure that names the line`() async throws {
       let document = await aasa().output
       try await withFile(document) { file in
         #expect(await aasa("--check", file).status == .done)
@@ -52,7 +52,7 @@
       #expect(await aasa("--check", "no such file").errors.contains("cannot be read"))
     }
 
-    @Test func `links are decided about by the document of the table, or another`() async throws {
+    @Test func `links are matched with the document of the table or another one`() async throws {
       let links = await aasa("https://tiny.example/items/7", "https://tiny.example/items/7/x")
       #expect(links.status == .failed)
       #expect(
@@ -70,7 +70,7 @@
       }
     }
 
-    @Test func `a document that does not read is one line that names the place`() async throws {
+    @Test func `an invalid document is reported on one line with the place`() async throws {
       try await withFile(#"{"applinks": {"details": [{"components": [{"/": 1}]}]}}"#) { file in
         let result = await aasa("--file", file, "https://a.example/")
         #expect(result.status == .failed)

@@ -15,13 +15,13 @@
       #expect(result.output.contains("outcome: done"))
     }
 
-    @Test func `a delivery that nothing is opened by is refused`() async {
+    @Test func `a delivery without a destination is refused`() async {
       let result = await open("tiny.search", "--via", "quickAction")
       #expect(result.status == .failed)
       #expect(result.output.contains(#"add .opened(by: .quickAction("tiny.search"))"#))
     }
 
-    @Test func `steps deliver as well`() async {
+    @Test func `a step can be a delivery`() async {
       let result = await open(
         "tiny://items/1",
         "--then",
@@ -32,7 +32,7 @@
       #expect(result.errors == "")
     }
 
-    @Test func `an unknown kind, a bad payload and cold alone are bad usage`() async {
+    @Test func `an unknown kind, an invalid payload and --cold alone are usage errors`() async {
       let unknown = await open("tiny://items/1", "--via", "customUrl")
       #expect(unknown.errors.contains(#"did you mean "customURL"?"#))
       #expect(await open("{", "--via", "restoration").status == .badUsage)

@@ -23,7 +23,7 @@
       (["open", "tiny://items", "--variant", "drk"], "did you mean \"dark\"?"),
       (["shop"], "did you mean"),
     ])
-    func `bad usage is one line on standard error`(arguments: [String], message: String) async {
+    func `a usage error is one line on standard error`(arguments: [String], message: String) async {
       let result = await result(arguments)
       #expect(result.status == .badUsage)
       #expect(result.output.isEmpty)
@@ -32,7 +32,7 @@
       #expect(result.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `a step that cannot be done is one line that names the nearest label`() async {
+    @Test func `an impossible step is reported on one line with the nearest label`() async {
       let result = await result(["open", "tiny://secrets/1", "--then", "tap Log on"])
       #expect(result.status == .failed)
       #expect(result.output.isEmpty)

@@ -19,14 +19,14 @@
     }
 
     @Test(arguments: ["help", "--help", "-h"])
-    func `the help is on standard output, and no failure`(word: String) async {
+    func `the help is printed on standard output and succeeds`(word: String) async {
       let help = await result(word)
       #expect(help.status == .done)
       #expect(help.errors.isEmpty)
       #expect(help.output.contains("tiny open URL"))
     }
 
-    @Test func `the help of open lists the options, the steps and those of the app`() async {
+    @Test func `the help of open lists the options, the steps and the verbs of the app`() async {
       let help = await result("open", "--help").output
       for word in [
         "--then STEP", "--device NAME", "dark, large", "type ID TEXT", "push ITEM", "first, second",

@@ -53,7 +53,7 @@
       #expect(result.output.contains("LoginScreen \"Login\" visible"))
     }
 
-    @Test func `steps that follow fulfil what the request waits for`() async {
+    @Test func `later steps can fulfil the requirement of a request`() async {
       let result = await open(
         "tiny://secrets/3",
         "--then",
@@ -67,13 +67,13 @@
       #expect(result.output.hasSuffix("ItemScreen \"Item 3\" visible\n"))
     }
 
-    @Test func `steps that follow may also give up`() async {
+    @Test func `later steps can make a guard refuse the request`() async {
       let result = await open("tiny://secrets/3", "--then", "tap Cancel")
       #expect(result.status == .failed)
       #expect(result.output.contains("outcome: refused by members: login was left"))
     }
 
-    @Test func `an equal link joins, and both end together`() async {
+    @Test func `an equal link joins the request, and both end together`() async {
       let result = await open(
         "tiny://secrets/3",
         "--explain",
@@ -123,7 +123,7 @@
       #expect(result.output.contains(outcome))
     }
 
-    @Test func `a hurried step does not wait until the screen is at rest`() async {
+    @Test func `a hurried step does not wait until the app settles`() async {
       let hurried = await open("tiny://items/3", "--animated", "--then", "~swipe-back")
       #expect(hurried.status == .failed)
       #expect(hurried.errors.contains("Nothing can be swiped back"))
@@ -154,7 +154,7 @@
       #expect(result.output.contains("search ItemScreen by context: not found, 2 visited"))
     }
 
-    @Test func `a variant is another app behind the same links`() async {
+    @Test func `a variant of the app has the same links`() async {
       let result = await open("tiny://items", "--variant", "dark")
       #expect(result.output.contains("ListScreen \"Dark items\""))
     }

@@ -31,7 +31,7 @@
       try String(contentsOfFile: file(name), encoding: .utf8)
     }
 
-    @Test func `a reached bound marks the report as incomplete`() async {
+    @Test func `a report is incomplete if a bound was reached`() async {
       let result = await verify("--depth", "1")
       #expect(result.output.contains("incomplete") && result.output.contains("bounds: depth=1"))
       #expect(result.status != .done)
@@ -125,7 +125,7 @@
       #expect(lines.suffix(annotations.count) == annotations)
     }
 
-    @Test func `a picture of the map is refused before the exploration without Graphviz`() async {
+    @Test func `without Graphviz a picture of the map is refused before the exploration`() async {
       // In a separate process, since environment variables belong to the process.
       await #expect(processExitsWith: .success) {
         setenv("PATH", "/nowhere", 1)
@@ -174,7 +174,7 @@
       (["--report", "none/a.json"], "none/a.json cannot be written"),
       (["--map", "none/a.dot"], "none/a.dot cannot be written"),
     ])
-    func `bad usage is found before anything is explored`(
+    func `usage errors are reported before the exploration`(
       arguments: [String],
       message: String
     ) async {

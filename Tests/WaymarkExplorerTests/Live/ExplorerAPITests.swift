@@ -21,7 +21,7 @@
 
     private let fresh = "{\"device\":\"phone\",\"variants\":[],\"steps\":[]}"
 
-    @Test func `the app is described before it is shown`() async throws {
+    @Test func `the description of the app is available before a session`() async throws {
       let (status, app) = try await ask("app")
       #expect(status == 200)
       #expect(app["name"] as? String == "tiny")

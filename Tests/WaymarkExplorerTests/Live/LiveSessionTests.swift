@@ -43,14 +43,14 @@
       #expect(session.answer.entries.count == 1)
     }
 
-    @Test func `a verb that fails leaves its error with the step`() async throws {
+    @Test func `the error of a failing verb is recorded with the step`() async throws {
       let session = try await session()
       try session.perform("break")
       try await session.session.driver.settle()
       #expect(session.answer.entries[1].error == "the verb\nis broken")
     }
 
-    @Test func `going back and forward does the steps again`() async throws {
+    @Test func `going back and forward performs the steps again`() async throws {
       let steps = ["open tiny://items/1", "open tiny://items/2", "back"]
       let session = try await session(steps)
       let end = session.view.tree
@@ -175,7 +175,7 @@
       #expect(throws: UsageError.self) { try session.drag(.sheet, .finish, by: 0) }
     }
 
-    @Test func `a drag at a sheet that stays is one step too`() async throws {
+    @Test func `a drag of a sheet that stays is one step, too`() async throws {
       let session = try await session(["open tiny://secrets/1", "draft"])
       try session.drag(.sheet, .begin, by: 0)
       try session.drag(.sheet, .finish, by: 0.9)
@@ -208,7 +208,7 @@
       #expect((session.steps.count, session.future.count) == (1, 1))
     }
 
-    @Test func `a page receives changes until the app makes none`() async throws {
+    @Test func `a page is polled as long as the app changes`() async throws {
       let session = try await session()
       var messages = 0
       session.publish = { _ in messages += 1 }

@@ -113,7 +113,9 @@
       #expect(session.heart != nil)
     }
 
-    @Test func `a session at rest is read more and more rarely, for two minutes`() async throws {
+    @Test func `a session without changes is polled less and less often, for two minutes`()
+      async throws
+    {
       let session = try await session()
       session.restingBeats = 0
       var pauses: [Duration] = []

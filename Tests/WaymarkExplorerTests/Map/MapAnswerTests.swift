@@ -116,7 +116,7 @@
       #expect(String(decoding: answer.body, as: UTF8.self).contains("Nothing"))
     }
 
-    @Test func `a layout has places from the upper left corner`() throws {
+    @Test func `the positions of a layout start at the upper left corner`() throws {
       let text = """
         {"bb": "0,0,300,100",
          "objects": [{"name": "n0", "pos": "50,80"}],

@@ -4,7 +4,7 @@
   @testable import WaymarkExplorer
 
   struct InkTests {
-    @Test func `plain ink leaves the text alone`() {
+    @Test func `plain output leaves the text unchanged`() {
       #expect(Ink.plain.heading("tree:") == "tree:")
     }
 

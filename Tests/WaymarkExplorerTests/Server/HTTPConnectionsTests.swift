@@ -25,7 +25,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `a request has to be whole before its deadline, and its answer sent`() {
+    @Test func `a request must be complete, and its response sent, before the deadline`() {
       let connections = connections(1)
       #expect(connections.cutOverdue(at: time(9)) == time(10))
       connections.sends(1, at: time(9))

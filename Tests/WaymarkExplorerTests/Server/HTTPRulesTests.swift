@@ -30,14 +30,14 @@
     }
 
     @Test(arguments: ["http://localhost:4747", "http://127.0.0.1:4747"])
-    func `the page itself may ask`(origin: String) {
+    func `the page can send requests`(origin: String) {
       #expect(status { $0.origin = origin } == nil)
     }
 
     @Test(arguments: [
       "http://evil.example", "null", "https://localhost:4747", "http://localhost:4748", "",
     ])
-    func `another site may not ask`(origin: String) {
+    func `another site cannot send requests`(origin: String) {
       #expect(status { $0.origin = origin } == 403)
     }
 

@@ -28,7 +28,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `an answer may take its time without holding others up`() async throws {
+    @Test func `a slow response does not delay others`() async throws {
       let (gate, open) = AsyncStream.makeStream(of: Void.self)
       let server = try server { request in
         if request.path == "/slow" { for await _ in gate { break } }
@@ -42,7 +42,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `a taken port is an error with words`() throws {
+    @Test func `a port that is in use is an error with a description`() throws {
       let first = try server()
       defer { first.stop() }
       let error = #expect(throws: HTTPServerError.self) { try server(port: first.port) }
@@ -50,7 +50,7 @@
     }
 
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
-    @Test func `a stopped server leaves its port free`() async throws {
+    @Test func `stopping a server releases its port`() async throws {
       let first = try server()
       first.stop()
       let second = try server(port: first.port)

@@ -61,7 +61,7 @@
       #expect(text.contains("\"fullyQualifiedName\" : \"A<B>\""))
     }
 
-    @Test func `an annotation has the subject as its title and the script as its text`()
+    @Test func `an annotation has the subject as its title and the script as its message`()
       async throws
     {
       let finding = ExplorationFinding(.leak, "A, B", "100%", script: ["tap It"])

@@ -25,7 +25,7 @@
       #expect(isOver([(7, 0.5), (0, 1), (0, 9)]) == [false, false, false])
     }
 
-    @Test func `the journal names its last script, and its end`() throws {
+    @Test func `the journal contains the last script and its end`() throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let journal = try #require(VerifyJournal(folder: folder.url.path))

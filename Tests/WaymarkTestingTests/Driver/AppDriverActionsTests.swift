@@ -24,7 +24,7 @@ struct AppDriverActionsTests {
     driver.userActions.map(\.description)
   }
 
-  @Test func `controls, bar items and the ways back are actions`() async throws {
+  @Test func `controls, bar items and ways back are actions`() async throws {
     let driver = try driver {
       let page = ControlsScreen()
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -68,7 +68,7 @@ struct AppDriverActionsTests {
     #expect(driver.run { ($0.root as? TwinsScreen)?.taps } == [2])
   }
 
-  @Test func `an alert leaves only its buttons`() async throws {
+  @Test func `while an alert is shown, only its buttons are actions`() async throws {
     let driver = try driver { ControlsScreen() }
     try await driver.settle()
     driver.run { app in
@@ -100,7 +100,9 @@ struct AppDriverActionsTests {
     }
   }
 
-  @Test func `verbs, deliveries and the system follow the user`() async throws {
+  @Test func `verbs, deliveries and events of the system are listed after user actions`()
+    async throws
+  {
     let driver = try driver({ app in
       app.verbs = [
         AppVerb("shout", argument: "WORD", samples: ["hey"], help: "") { _, _ in },

@@ -27,7 +27,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [("Leave", ["Notes"]), ("Stay", ["Notes", "Note"])])
-  func `the alert for a request is at rest, and a tap answers it`(
+  func `the app settles while the alert for a request is open, and a tap answers it`(
     answer: String,
     titles: [String]
   ) async throws {
@@ -82,7 +82,7 @@ import WaymarkTesting
     #expect(handle.status.phase == .ended)
   }
 
-  @Test func `the alert of another window is at rest too`() async throws {
+  @Test func `the app settles while the alert of another window is open, too`() async throws {
     let scene = try #require(driver.scene?.window?.windowScene)
     let screen = SheetScreen()
     let (window, router) = driver.run { _ in

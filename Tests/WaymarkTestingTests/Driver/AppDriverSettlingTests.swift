@@ -67,7 +67,7 @@ import WaymarkCore
     ticker.stop()
   }
 
-  @Test func `time passes until the data of a request has been loaded`() async throws {
+  @Test func `time advances until the data of a request is loaded`() async throws {
     struct Offline: Error {}
     var attempts = 0
     let loaded = StepAssembly<UIViewController, Void>(
@@ -87,7 +87,7 @@ import WaymarkCore
     #expect(attempts == 3 && driver.world.clock.now >= .seconds(2))
   }
 
-  @Test func `a transition that a finger holds is named when the app does not settle`()
+  @Test func `a transition driven by a gesture is named when the app does not settle`()
     async throws
   {
     try await driver.tap("Open")

@@ -76,7 +76,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [(UserStep.back, 1), (.backMenu(1), 1), (.swipeBack, 1), (.cancelSwipe, 2)])
-  func `a way back leaves the expected number of screens`(step: UserStep, count: Int) async throws {
+  func `going back leaves the expected number of screens`(step: UserStep, count: Int) async throws {
     try await driver.tap("Open")
     try await driver.perform(step)
     #expect(driver.titles.count == count)

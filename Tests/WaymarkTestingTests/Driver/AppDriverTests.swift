@@ -5,7 +5,7 @@ import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
 @MainActor struct AppDriverTests {
-  @Test func `a launched app shows its first screen`() async throws {
+  @Test func `a launched app shows its initial screen`() async throws {
     let driver = AppDriver<NotesApp>.notes()
     try await driver.settle()
     #expect(
@@ -32,7 +32,7 @@ import WaymarkCore
     #expect(driver.scene?.openedURLs == [url])
   }
 
-  @Test func `two drivers do not see each other`() async throws {
+  @Test func `two drivers are isolated from each other`() async throws {
     let (first, second) = (AppDriver<NotesApp>.notes(), AppDriver<NotesApp>.notes())
     try await first.tap("Open")
     #expect(first.titles == ["Notes", "Note"])
@@ -53,7 +53,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `a second launch in a world ends the first app, whose driver refuses then`()
+  @Test func `a second launch in a world ends the first app, whose driver then throws`()
     async throws
   {
     let world = HeadlessWorld(clock: .automatic)

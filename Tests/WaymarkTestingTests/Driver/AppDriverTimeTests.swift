@@ -20,7 +20,7 @@ import WaymarkTesting
     #expect(driver.titles == ["Reminded twice"])
   }
 
-  @Test func `time passes until a condition holds, and no further`() async throws {
+  @Test func `time advances until a condition holds, and no further`() async throws {
     try await driver.tap("Remind")
     let start = driver.world.clock.now
     let isReminded = try await driver.advance(atMost: .seconds(60)) {
@@ -30,7 +30,7 @@ import WaymarkTesting
     #expect(driver.world.clock.now - start <= .seconds(2))
   }
 
-  @Test func `a condition that never holds takes all the time`() async throws {
+  @Test func `a condition that never holds uses up the time`() async throws {
     let start = driver.world.clock.now
     #expect(try await !driver.advance(atMost: .seconds(60)) { false })
     #expect(driver.world.clock.now - start == .seconds(60))

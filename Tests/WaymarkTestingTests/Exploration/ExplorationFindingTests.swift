@@ -169,7 +169,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(names == ["ButtonsScreen", #"UIAlertController "Sure?""#])
   }
 
-  @Test func `the heights of a sheet are states of their own`() async throws {
+  @Test func `each height of a sheet is a separate state`() async throws {
     let heights: [UISheetPresentationController.Detent.Identifier] = [.medium, .large]
     let buttons = heights.map { height in
       TestButton(height.rawValue) { screen in
@@ -226,7 +226,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(finding.message.contains("but in round 3 to DetailScreen"))
   }
 
-  @Test func `a screen that is left alive is found although another step shows it sooner`()
+  @Test func `a leaked screen is found although another step shows it sooner`()
     async throws
   {
     var kept: [UIViewController] = []

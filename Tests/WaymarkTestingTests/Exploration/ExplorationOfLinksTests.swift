@@ -95,7 +95,7 @@ struct ExplorationOfLinksTests {
     #expect(found.map(\.subject) == ["TicketScreen"], "\(findings.map(\.description))")
   }
 
-  @Test func `a leave guard keeps the user where a launch does not, and need not do both`()
+  @Test func `a leave guard that keeps the user on a screen is not a finding`()
     async throws
   {
     let report = try await AppUnderTest.kiosk(.keepsTicket).explore()

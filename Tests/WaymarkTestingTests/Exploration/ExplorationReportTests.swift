@@ -248,7 +248,7 @@ struct ExplorationReportTests {
     #expect(ExplorationShard(text) == nil)
   }
 
-  @Test func `the difference of two maps has a line for each fact`() {
+  @Test func `the difference of two maps has one line for each fact`() {
     let (older, newer) = ("# a\nway x: show\nscreen y: \n", "# a\nway x: tab\nscreen z: \n")
     let difference = NavigationMapDifference(from: older, to: newer)
     #expect("\(difference)" == "+ screen z: \n- screen y: \n~ way x: tab")

@@ -28,7 +28,8 @@ struct ExplorationTests {
     #expect(finding.script.count <= 6, "\(finding.script)")
   }
 
-  @Test func `random users of one seed do the same, and find nothing in a clean app`() async throws
+  @Test func `random users with the same seed do the same, and find nothing in a clean app`()
+    async throws
   {
     var options = ExplorationOptions(depth: 0)
     (options.randomEvents, options.seed) = (120, 7)

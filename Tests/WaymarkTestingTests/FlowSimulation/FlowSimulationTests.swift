@@ -88,7 +88,7 @@ struct FlowSimulationTests {
     #expect(FlowScript("push 1") == nil)
   }
 
-  @Test func `the same script plays the same`() async throws {
+  @Test func `replaying a script gives the same result`() async throws {
     let script = FlowScript(seed: 7, count: 200)
     let tally = try await Simulation.flows.play(script)
     #expect(try await Simulation.flows.play(script) == tally)
@@ -96,7 +96,7 @@ struct FlowSimulationTests {
 
   // MARK: Defects that it finds
 
-  @Test func `an end by the user that is not delivered is found, by two events`() async {
+  @Test func `an end caused by the user that is not delivered is found with two events`() async {
     let failure = await failure { record, end in
       if end != .left(.user) { record.end(end) }
     }
@@ -104,7 +104,7 @@ struct FlowSimulationTests {
     #expect(failure?.script.events.count == 2)
   }
 
-  @Test func `an end that is delivered twice is found, by two events`() async {
+  @Test func `an end that is delivered twice is found with two events`() async {
     let failure = await failure { record, end in
       record.end(end)
       if case .finished = end { record.end(end) }

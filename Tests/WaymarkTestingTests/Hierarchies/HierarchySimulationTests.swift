@@ -35,7 +35,7 @@ struct HierarchySimulationTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `the same seed plays the same`(seed: UInt64) async {
+  func `replaying a seed gives the same result`(seed: UInt64) async {
     let script = HierarchyScript(seed: seed, count: 30)
     let first = await Simulation.hierarchies.trace(of: script)
     let second = await Simulation.hierarchies.trace(of: script)

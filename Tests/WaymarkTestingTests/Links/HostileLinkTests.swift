@@ -43,7 +43,8 @@ struct HostileLinkTests {
       .linked(pattern)
   }
 
-  @Test func `each is refused for its reason, and the hierarchy stays`() throws {
+  @Test func `each hostile link is refused for its reason, and the hierarchy is unchanged`() throws
+  {
     let table = try table()
     let tree = ControllerTree(of: window)
     #expect(Set(HostileLinks.all.map(\.link)).count >= 200)
@@ -59,7 +60,7 @@ struct HostileLinkTests {
     #expect(router.requests.isEmpty)
   }
 
-  @Test func `a link that is none of them opens its destination`() throws {
+  @Test func `an ordinary link opens its destination`() throws {
     let tree = ControllerTree(of: window)
     let url = try #require(URL(string: "https://shop.example/products/1"))
     #expect(try router.open(url, in: table()).result == .success(.done(.built)))

@@ -8,7 +8,7 @@ import WaymarkTesting
 struct StormLogTests {
   private let log = StormLog()
 
-  @Test func `a screen that is alive at the end is reported`() {
+  @Test func `a screen that is not released at the end is reported`() {
     let screen = log.screens.add(StormScreen(.item, 1))
     log.reportRemains()
     #expect(log.violation == "StormScreen is alive")

@@ -43,7 +43,7 @@ struct StormSimulationTests {
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `the same seed plays the same`(seed: UInt64) async {
+  func `replaying a seed gives the same result`(seed: UInt64) async {
     let script = StormScript(seed: seed, count: 100)
     let first = await Simulation.storm.trace(of: script)
     let second = await Simulation.storm.trace(of: script)
@@ -63,7 +63,7 @@ struct StormSimulationTests {
 
   // MARK: Defects that it finds
 
-  @Test func `a guard that accepts every request is found, by two events at most`() async {
+  @Test func `a guard that accepts every request is found with at most two events`() async {
     let failure = await failure(saying: "is shown although") { $0.mayPass = { _ in true } }
     #expect(failure?.script.events.count ?? .max < 3)
   }
@@ -85,7 +85,7 @@ struct StormSimulationTests {
     #expect(failure?.script.events.count ?? .max < 4)
   }
 
-  @Test func `a caller that never gets an outcome is found, by one event`() async {
+  @Test func `a caller that never gets an outcome is found with one event`() async {
     let safe = Safe()
     let failure = await failure(saying: "has 0 endings for a caller") { parts in
       parts.outcome = { (handle) async throws(NavigationError) in
@@ -97,14 +97,14 @@ struct StormSimulationTests {
     for continuation in safe.continuations { continuation.resume() }
   }
 
-  @Test func `a cancellation that no caller requested is found, by one event`() async {
+  @Test func `a cancellation that no caller requested is found with one event`() async {
     let failure = await failure(saying: "no caller cancelled it") { parts in
       parts.outcome = { (_) async throws(NavigationError) in .cancelled }
     }
     #expect(failure?.script.events.count == 1)
   }
 
-  @Test func `a handle that other code keeps is found, by one event`() async {
+  @Test func `a handle that other code retains is found with one event`() async {
     let safe = Safe()
     let failure = await failure(saying: "is alive") { parts in
       parts.outcome = { (handle) async throws(NavigationError) in

@@ -5,14 +5,14 @@ import WaymarkTesting
 
 @Suite(.headless) @MainActor
 struct ActionLawTests {
-  @Test func `actions on a stack obey the laws`() {
+  @Test func `actions on a stack satisfy the laws`() {
     let actions: [NavigationAction<UINavigationController>] = [
       .push, .pushAsRoot, .pushReplacingLast, .pushAbove(ListScreen.self),
     ]
     for action in actions { #expect(ActionLaws(action).violations() == []) }
   }
 
-  @Test func `actions on other containers obey the laws`() {
+  @Test func `actions on other containers satisfy the laws`() {
     #expect(ActionLaws<UITabBarController>(.addTab).violations() == [])
     #expect(ActionLaws<UITabBarController>(.addTab(at: 1)).violations() == [])
     #expect(ActionLaws<UITabBarController>(.replaceTab(at: 1)).violations() == [])
@@ -41,7 +41,7 @@ struct ActionLawTests {
     #expect(ActionLaws(action).violations().count == 5)
   }
 
-  @Test func `pushing above a class removes the screens above its uppermost one`() throws {
+  @Test func `pushing above a class removes the screens above its topmost one`() throws {
     let screens = [ListScreen(), MenuScreen(), ListScreen(), MenuScreen()]
     let new = ContainerChild(existing: ItemScreen(item: 1))
     let result = try #require(

@@ -6,7 +6,7 @@ import Waymark
 /// The adapters of the standard containers obey the laws for custom adapters.
 @Suite(.headless) @MainActor
 struct AdapterLawTests {
-  @Test func `a stack obeys the laws`() throws {
+  @Test func `the adapter of stacks satisfies the laws`() throws {
     let laws = AdapterLaws(NavigationControllerAdapter()) { children in
       let stack = UINavigationController()
       stack.viewControllers = children
@@ -15,7 +15,7 @@ struct AdapterLawTests {
     #expect(try laws.violations() == [])
   }
 
-  @Test func `tabs obey the laws`() throws {
+  @Test func `the adapter of tabs satisfies the laws`() throws {
     let laws = AdapterLaws(TabBarControllerAdapter()) { children in
       let tabs = UITabBarController()
       tabs.viewControllers = children
@@ -24,7 +24,7 @@ struct AdapterLawTests {
     #expect(try laws.violations() == [])
   }
 
-  @Test func `pages obey the laws`() throws {
+  @Test func `the adapter of pages satisfies the laws`() throws {
     let laws = AdapterLaws(PageViewControllerAdapter(), sizes: [1]) { children in
       let pages = UIPageViewController(
         transitionStyle: .scroll,
@@ -40,7 +40,9 @@ struct AdapterLawTests {
     .headless(device: .pad),
     arguments: [UISplitViewController.Style.unspecified, .doubleColumn]
   )
-  func `an expanded split obeys the laws`(style: UISplitViewController.Style) throws {
+  func `the adapter of an expanded split satisfies the laws`(style: UISplitViewController.Style)
+    throws
+  {
     let laws = AdapterLaws(
       SplitViewControllerAdapter(),
       sizes: [2],
@@ -68,7 +70,8 @@ struct AdapterLawTests {
     .headless(device: .pad),
     arguments: [UISplitViewController.Style.unspecified, .doubleColumn, .tripleColumn]
   )
-  func `the columns of a split obey the laws of slots`(style: UISplitViewController.Style) throws {
+  func `the columns of a split satisfy the laws of slots`(style: UISplitViewController.Style) throws
+  {
     let slots = style == .tripleColumn ? [0, 1, 2] : [0, 2]
     #expect(try splitLaws(SplitViewControllerAdapter(), style).slotViolations(slots) == [])
   }

@@ -137,7 +137,7 @@ struct ContainerStepTests {
     #expect(container.viewControllers?[2].children.first is MenuScreen)
   }
 
-  @Test func `a complete container refuses when one of its children does`() throws {
+  @Test func `a complete container is refused if one of its children is refused`() throws {
     let picky = CompleteFactory<UITabBarController, Int>(.tabBarController)
       .with(RefusingFactory(), using: .addTab)
     #expect(throws: Refusal("no item 3")) { try picky.prepare(with: 3) }

@@ -44,7 +44,7 @@ struct ArticleTests {
     #expect(scene.stack.topViewController === screen)
   }
 
-  @Test func `A11: a property of a controller holds a coordinator until it ends`()
+  @Test func `A11: a property of a view controller retains a coordinator until it ends`()
     throws
   {
     let screen = OldScreen()
@@ -71,7 +71,7 @@ struct ArticleTests {
   }
 
   @Test(.headless(device: .pad))
-  func `B3: a popover points to the bar button that asked for it`() throws {
+  func `B3: a popover points to the bar button that opened it`() throws {
     let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
     scene.root.navigationItem.rightBarButtonItem = item
     let size = CGSize(width: 200, height: 100)

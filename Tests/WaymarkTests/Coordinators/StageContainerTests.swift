@@ -220,7 +220,7 @@ struct StageContainerTests {
     #expect(ends.entries == [.left(.replaced)])
   }
 
-  @Test func `a container with room for two has the first screen and the newest one`() throws {
+  @Test func `a container with two slots shows the first screen and the newest one`() throws {
     let deck = DeckController()
     try show(deck)
     let stage = Stage(deck, capacity: 2)

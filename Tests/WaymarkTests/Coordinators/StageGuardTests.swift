@@ -208,7 +208,7 @@ struct StageGuardTests {
   }
 
   @Test(.headless(device: .pad))
-  func `a guarded detail is not replaced by one more screen than there are columns`() throws {
+  func `a guarded detail is not replaced when there are more screens than columns`() throws {
     let split = UISplitViewController(style: .doubleColumn)
     scene.window?.rootViewController = split
     try scene.settle()

@@ -37,7 +37,7 @@ struct PetriDishTests {
     #expect(shop.listNames == ["ListScreen", "item 4"])
   }
 
-  @Test func `C3 a destination opens alone although nothing before it exists`() throws {
+  @Test func `C3 a destination opens alone without the screens before it`() throws {
     shop.window.rootViewController = UIViewController()
     try dish.openAlone(try entry("item"), with: ["item": "4"])
     try world.settle()
@@ -47,14 +47,14 @@ struct PetriDishTests {
     #expect(shop.sheet == nil)
   }
 
-  @Test func `C3 no guard is asked for a screen alone`() throws {
+  @Test func `C3 no guard is asked for a screen opened alone`() throws {
     try dish.openAlone(try entry("guarded item"), with: ["item": "2"])
     try world.settle()
     #expect(shop.sheet?.topViewController?.title == "item 2")
     #expect(shop.router.requests.isEmpty)
   }
 
-  @Test func `a screen alone is presented above other presentations`() throws {
+  @Test func `a screen opened alone is presented above other presentations`() throws {
     shop.presentForeignSheet()
     try world.settle()
     try dish.openAlone(try entry("login"))

@@ -55,7 +55,7 @@ struct PetriDishViewControllerTests {
     #expect(shop.window.rootViewController?.presentedViewController == nil)
   }
 
-  @Test func `a destination without parameters asks for none`() throws {
+  @Test func `a destination without parameters shows no fields`() throws {
     try tap("destination-menu")
     try tap("By its route")
     #expect(shop.tabBar?.selectedIndex == 1)

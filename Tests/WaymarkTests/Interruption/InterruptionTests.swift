@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor
 struct InterruptionTests {
   @Test(arguments: Journey.allCases, Interruption.ofAll)
-  func `an interrupted request ends once, leaves a legal tree and a free window`(
+  func `an interrupted request ends once and leaves a valid tree and an idle window`(
     journey: Journey,
     interruption: Interruption
   ) throws {
@@ -16,7 +16,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: Journey.inPlaces, Interruption.ofPlaces)
-  func `changes of splits and pages during a request do not change that`(
+  func `a request in splits and pages ends once when it is interrupted`(
     journey: Journey,
     interruption: Interruption
   ) throws {
@@ -26,7 +26,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: Journey.allCases, HeadlessFaults.all)
-  func `known failures of UIKit do not change that`(
+  func `a request ends once when it is interrupted despite known failures of UIKit`(
     journey: Journey,
     faults: HeadlessFaults
   ) throws {

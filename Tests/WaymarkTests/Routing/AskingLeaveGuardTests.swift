@@ -26,7 +26,8 @@ struct AskingLeaveGuardTests {
     ("Discard", NavigationOutcome.done(.reused)),
     ("Keep", .refused(by: "draft", Refusal("unsaved"))),
   ])
-  func `the tapped button is the answer`(title: String, outcome: NavigationOutcome) async throws {
+  func `tapping a button answers the guard`(title: String, outcome: NavigationOutcome) async throws
+  {
     arm { [draft] answer in draft.present(Self.alert(answer), animated: true) }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()
@@ -36,7 +37,7 @@ struct AskingLeaveGuardTests {
     #expect(handle.result == .success(outcome))
   }
 
-  @Test func `the screen stays when the alert is closed by other code, and is asked again`()
+  @Test func `the screen stays if other code closes the alert, and the guard is asked again`()
     async throws
   {
     arm { [draft] answer in draft.present(Self.alert(answer), animated: true) }
@@ -51,7 +52,7 @@ struct AskingLeaveGuardTests {
     }
   }
 
-  @Test func `the screen stays if no question is asked`() async throws {
+  @Test func `the screen stays if the guard does not ask`() async throws {
     arm { _ in }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()
@@ -68,7 +69,7 @@ struct AskingLeaveGuardTests {
     #expect(handle.result == .success(.refused(by: "draft", Refusal("first"))))
   }
 
-  @Test func `an answer may be asynchronous`() async throws {
+  @Test func `an answer can be asynchronous`() async throws {
     arm { answer in answer(.deferred { .leave }) }
     let handle = shop.router.go(to: shop.list)
     try await world.settle()

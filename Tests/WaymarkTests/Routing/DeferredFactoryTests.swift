@@ -16,7 +16,7 @@ struct DeferredFactoryTests {
       .named("document")
   }
 
-  @Test func `a request parks until the factory is provided`() {
+  @Test func `a request is parked until the factory is provided`() {
     let handle = shop.router.go(to: document, with: 3)
     #expect(handle.status.phase == .parked(until: "editor"))
     editor.provide(Items())

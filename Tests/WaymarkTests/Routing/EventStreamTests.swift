@@ -39,7 +39,7 @@ struct EventStreamTests {
     #expect(orders[0].filter { $0.request == 2 }.last?.kind == .ended(.done(.reused)))
   }
 
-  @Test func `a stream contains all future events`() async {
+  @Test func `a stream delivers all events after its creation`() async {
     shop.router.go(to: shop.menu)
     let stream = shop.router.events.makeStream()
     shop.router.go(to: shop.item, with: 7)

@@ -76,7 +76,7 @@ struct FieldTests {
     #expect(questions == 1)
   }
 
-  @Test func `field 5.12: a pop that the user cancels does not count as one`() throws {
+  @Test func `field 5.12: a pop that the user cancels is not counted`() throws {
     try shop.submit(NavigationRequest(to: shop.item, with: 7))
     try world.user.beginPop()
     let handle = shop.router.go(to: shop.onlyItem, with: 7)

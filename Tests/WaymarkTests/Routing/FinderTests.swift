@@ -70,7 +70,7 @@ struct FinderTests {
     #expect(try shop.router.plan(for: below).anchor?.title == "item 2")
   }
 
-  @Test func `an instance is found only in the tree`() throws {
+  @Test func `an instance is found only in the hierarchy`() throws {
     let item = ItemScreen(item: 9)
     let chain = StepAssembly(finder: Finder<ItemScreen, Void>.instance(item), build: { item })
       .using(.push, from: .navigationController)

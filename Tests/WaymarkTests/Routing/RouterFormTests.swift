@@ -9,7 +9,7 @@ import WaymarkCore
 struct RouterFormTests {
   private let shop = Shop()
 
-  @Test func `a destination without a context needs none`() async throws {
+  @Test func `a destination without a context opens without one`() async throws {
     let outcomes = [
       try await shop.router.navigate(to: shop.menu),
       try await shop.router.go(to: shop.list).outcome,

@@ -62,7 +62,7 @@ struct RouterNavigationTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `E5: a tab that was never opened is selected before anything is pushed there`()
+  @Test func `E5: a tab that was never opened is selected before a push into it`()
     async throws
   {
     let world = try #require(HeadlessWorld.current)

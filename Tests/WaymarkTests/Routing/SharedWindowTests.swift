@@ -156,7 +156,7 @@ struct SharedWindowTests {
 
   // MARK: Ends
 
-  @Test func `a released router gives the window to the other router's requests`() throws {
+  @Test func `releasing a router continues the requests of another router`() throws {
     var temporary: Router? = Router(window: shop.window)
     let first = temporary?.go(to: shop.fadedWelcome)
     let other = second.go(to: shop.tabs)
