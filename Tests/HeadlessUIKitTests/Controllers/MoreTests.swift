@@ -42,7 +42,7 @@ struct MoreTests {
     #expect(throws: HeadlessUserError.self) { try user.tab("E") }
   }
 
-  @Test func `More keeps what it shows while another tab is selected`() throws {
+  @Test func `More keeps its content while another tab is selected`() throws {
     try open("E")
     try user.tab("A")
     try stage.settle()

@@ -81,7 +81,7 @@ struct UITextFieldTests {
     #expect(stage.trace.lines.last == " at 0?")
   }
 
-  @Test func `a field that leaves the window ends editing without asking`() throws {
+  @Test func `removing a field from the window ends editing without asking the delegate`() throws {
     try stage.world.user.tap("name")
     stage.trace.clear()
     field.removeFromSuperview()

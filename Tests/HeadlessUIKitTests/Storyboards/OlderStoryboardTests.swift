@@ -76,7 +76,7 @@ struct OlderStoryboardTests {
   }
 
   @Test
-  func `an unnamed reference opens the initial scene, and an unknown bundle is this one`()
+  func `an unnamed reference opens the initial scene, and unknown bundles are replaced`()
     throws
   {
     try perform("nowhere")

@@ -122,7 +122,7 @@ struct EmbeddedUnwindTests {
     try stage.settle()
   }
 
-  @Test func `unwinding from an embedded child to its container moves nothing`() throws {
+  @Test func `unwinding from an embedded child to its container changes nothing`() throws {
     let target = target()
     embed(source, in: target)
     try stage.show(target)
@@ -142,7 +142,7 @@ struct EmbeddedUnwindTests {
     #expect(stage.trace.lines == ["parent towards UnwindTarget"])
   }
 
-  @Test func `unwinding to an embedded child dismisses what its container presents`() throws {
+  @Test func `unwinding to an embedded child dismisses the presentation of its container`() throws {
     let (parent, target) = (FlipContainer("parent", stage.trace), target())
     embed(target, in: parent)
     try stage.show(parent)

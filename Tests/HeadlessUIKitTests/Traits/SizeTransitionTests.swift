@@ -63,7 +63,8 @@ struct SizeTransitionTests {
     #expect(stage.trace.lines.suffix(2) == ["A along", "A completed"])
   }
 
-  @Test func `a container forwards trait and size changes unless it overrides that`() throws {
+  @Test func `a container forwards trait and size changes unless it overrides the methods`() throws
+  {
     let child = Turning("C", stage.trace)
     let navigation = UINavigationController(rootViewController: child)
     try stage.show(navigation)

@@ -104,7 +104,7 @@ struct CustomTransitionTests {
     )
   }
 
-  @Test func `hiding the window removes what a tab presents while it is being removed`() throws {
+  @Test func `hiding the window removes the presentation of a tab that is being removed`() throws {
     let (leaving, presented) = (stage.screen("A"), stage.screen("C"))
     let tabs = UITabBarController()
     tabs.viewControllers = [leaving, stage.screen("B")]

@@ -17,7 +17,7 @@ struct TraitHandlerTests {
 
   private final class Special: Themed {}
 
-  @Test func `a handler may name the class as Self`() throws {
+  @Test func `a handler can refer to the class as Self`() throws {
     let display = Display()
     let screen = Special()
     try display.show(screen)

@@ -46,7 +46,7 @@ struct RouterTests {
     #expect(parent.children.count == 1)
   }
 
-  @Test func `popping by code ends it once`() throws {
+  @Test func `popping in code ends a flow once`() throws {
     var ends = 0
     router.push(UIViewController()) { ends += 1 }
     try settle()

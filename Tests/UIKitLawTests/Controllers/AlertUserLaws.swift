@@ -42,7 +42,7 @@ struct AlertUserLaws {
     #expect(alert.viewIfLoaded?.window == nil)
   }
 
-  @Test func `the handler may present #109`() async throws {
+  @Test func `the handler can present #109`() async throws {
     let next = stage.screen("C")
     _ = try await show { [presenter] in presenter.present(next, animated: true) }
     try stage.user.tap("OK")

@@ -87,7 +87,7 @@ struct LinkExampleTests {
     #expect(try await path.go() == nil)
   }
 
-  @Test func `B4: a path from a released coordinator ends at once`() async throws {
+  @Test func `B4: a path from a released coordinator ends immediately`() async throws {
     var root: RootCoordinator? = RootCoordinator(stage: Stage(stack))
     let path = root.map { LinkPath(from: $0) }
     root = nil

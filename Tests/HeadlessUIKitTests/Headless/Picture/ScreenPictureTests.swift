@@ -62,7 +62,7 @@ struct ScreenPictureTests {
     #expect(elements(.navigation).map(\.traits) == [[.backward]])
   }
 
-  @Test func `a finger on the edge is shown, and that it cancelled the swipe`() throws {
+  @Test func `a finger on the edge is shown, as is the cancelled swipe`() throws {
     _ = try stage.navigation("R", "B")
     try user.beginPop()
     #expect(elements(.navigation).map(\.traits) == [[.backward, .interactive]])

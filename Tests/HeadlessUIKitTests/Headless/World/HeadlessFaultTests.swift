@@ -24,7 +24,7 @@ struct HeadlessFaultTests {
     #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a transaction around a late push completes at once`() throws {
+  @Test func `a transaction around a late push completes immediately`() throws {
     let navigation = try stage.navigation("R")
     stage.world.faults = .changesLate
     var isDone = false

@@ -79,7 +79,7 @@ struct EntryPointTests {
     #expect(driver.tree.visible?.type == "ProductViewController")
   }
 
-  @Test func `a link of another app is refused and moves nothing`() async throws {
+  @Test func `a link of another app is refused and changes nothing`() async throws {
     let driver = try driver()
     try await driver.settle()
     let before = driver.tree
