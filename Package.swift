@@ -99,7 +99,7 @@ let package = Package(
       name: "WaymarkTestingTests",
       dependencies: ["WaymarkTesting", "WaymarkSimulation", "WaymarkCore"]
     ),
-    .testTarget(name: "XCTestGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    .testTarget(name: "TestingGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkExplorerTests",
       dependencies: ["WaymarkExplorer", "WaymarkAssociation", "WaymarkCore"]

@@ -16,10 +16,10 @@ import shutil
 
 from tree import Finding, Tree, expect, expect_finding
 
-# XCTestGuideTests compiles and runs code for XCTest, the stand-ins are for SwiftUI, and an explorer of an app is a
+# TestingGuideTests has the code of the Testing guide, the stand-ins are for SwiftUI, and an explorer of an app is a
 # target of the sample app.
 COMPILED = (
-    "Snippets/", "Tests/GettingStarted/", "Tests/XCTestGuideTests/", "Scripts/checks/stand-ins/",
+    "Snippets/", "Tests/GettingStarted/", "Tests/TestingGuideTests/", "Scripts/checks/stand-ins/",
     "Examples/Bazaar/Sources/bazaar-cli/",
 )
 BLOCK = re.compile(r"^```swift\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -308,7 +308,7 @@ def test_snippets():
     expect_finding(snippets(Tree({"README.md": guide})), "in no file", "a block of its own")
     both = Tree({"README.md": guide, "Snippets/A.swift": compiled})
     expect_finding(snippets(both), None, "a compiled block")
-    tested = Tree({"README.md": guide, "Tests/XCTestGuideTests/A.swift": compiled})
+    tested = Tree({"README.md": guide, "Tests/TestingGuideTests/A.swift": compiled})
     expect_finding(snippets(tested), None, "a block of a test target")
     comment = "  /// Adds.\n  ///\n  /// ```swift\n  /// let a = 1\n  ///\n  /// let b = 2\n  /// ```\n  func add() {}\n"
     expect_finding(snippets(Tree({"Sources/A.swift": comment})), "in no file", "a block of a doc comment")

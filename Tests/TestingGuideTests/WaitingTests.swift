@@ -2,7 +2,7 @@ import HeadlessUIKit
 import XCTest
 
 final class WaitingTests: RealTimeTestCase {
-  // A suite that waits on the main thread, unchanged but for its base class.
+  // A suite that waits on the main thread needs no change except its base class.
   func testExpectationWaitsForTheApp() {
     let note = MainActor.assumeIsolated { NoteController() }
     let saved = expectation(description: "saved")

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WaymarkTesting
 import XCTest
 
-/// A test case whose tests have a phone of their own each.
+/// A test case that runs each test in a separate headless world.
 class HeadlessTestCase: XCTestCase {
   override func invokeTest() {
     HeadlessWorld.runTest { super.invokeTest() }

@@ -3,7 +3,7 @@ import WaymarkTesting
 import XCTest
 
 final class NoteControllerTests: HeadlessTestCase {
-  @MainActor func testPushIsOverWhenTheCallReturns() async {
+  @MainActor func testPushEndsBeforeTheCallReturns() async {
     let navigation = UINavigationController(rootViewController: NoteListController())
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = navigation
@@ -14,7 +14,7 @@ final class NoteControllerTests: HeadlessTestCase {
   }
 }
 
-// An expectation of something that the app puts off: time has to pass first.
+// The app saves after a delay, so the expectation is fulfilled only when the clock advances.
 final class NoteSavingTests: HeadlessTestCase {
   @MainActor func testSaveCallsBackAfterHalfASecond() async {
     let note = NoteController()
@@ -27,12 +27,12 @@ final class NoteSavingTests: HeadlessTestCase {
 }
 
 final class WorldTests: HeadlessTestCase {
-  func testEveryTestHasAWorldOfItsOwn() throws {
+  func testEachTestHasASeparateWorld() throws {
     let world = try XCTUnwrap(HeadlessWorld.current)
     XCTAssertTrue(MainActor.assumeIsolated { world.scenes.isEmpty && world.clock.now == .zero })
   }
 
-  func testTheOtherTestHasAnotherWorld() throws {
+  func testAnotherTestHasAnotherWorld() throws {
     let world = try XCTUnwrap(HeadlessWorld.current)
     let count = MainActor.assumeIsolated {
       _ = AppDriver(in: world) { NotesApp() }

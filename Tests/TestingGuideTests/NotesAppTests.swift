@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WaymarkTesting
 import XCTest
 
-// A whole app without a router, as a person uses it.
+// An app without a router, used as a user would.
 final class NotesAppTests: HeadlessTestCase {
   @MainActor private var app: AppDriver<NotesApp>?
 
