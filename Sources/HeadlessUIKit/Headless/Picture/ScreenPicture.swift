@@ -103,7 +103,7 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
         guard let target = target(id, in: surface), target.isTappable,
           var name = name(of: target, in: surface)
         else { return nil }
-        // A tap searches the part first, and there also accepts a different letter case.
+        // A tap searches the part first, where the identifier may be the label of another element.
         if name.number == nil, let found = try? part.target(labeled: name.label),
           !found.isSame(as: target)
         {

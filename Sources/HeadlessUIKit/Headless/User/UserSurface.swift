@@ -240,7 +240,6 @@ extension UserSurface {
       }
     }
     if !identified.isEmpty { matches = identified }
-    if matches.isEmpty { matches = loose(label, targets.filter(isWanted)) }
     if !matches.isEmpty { return try choose(from: matches, as: "\"\(label)\"") }
     throw HeadlessUserError(.notFound, "\"\(label)\" is not on screen. \(hint(for: label))")
   }
@@ -287,11 +286,6 @@ extension UserSurface {
       throw HeadlessUserError(.inert, "\(name) is only text. \(overview)")
     }
     return try reachable(blocked, as: name)
-  }
-
-  private func loose(_ label: String, _ targets: [UserTarget]) -> [UserTarget] {
-    let word = label.lowercased()
-    return targets.filter { $0.labels.contains { $0.lowercased() == word } }
   }
 
   private func hint(for label: String) -> String {

@@ -3,6 +3,8 @@ import HeadlessUIKit
 /// A typical list with search: a table view controller with a search bar as the header.
 final class CityListScreen: UITableViewController, UISearchBarDelegate {
   var onSelect: (String) -> Void = { _ in }
+  /// The accessibility identifiers of rows.
+  var identifiers: [Int: String] = [:]
   private let cities: [String]
   private var found: [String]
   private let searchBar = UISearchBar()
@@ -50,6 +52,7 @@ final class CityListScreen: UITableViewController, UISearchBarDelegate {
     content.image = UIImage(systemName: "building.2")
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
+    cell.accessibilityIdentifier = identifiers[indexPath.row]
     return cell
   }
 

@@ -33,9 +33,8 @@ struct HeadlessUserTapTests {
     addButton("Buy").accessibilityIdentifier = "buy-button"
     try stage.show(screen)
     try user.tap("Buy")
-    try user.tap("buy")
     try user.tap("buy-button")
-    #expect(stage.trace.lines == ["Buy", "Buy", "Buy"])
+    #expect(stage.trace.lines == ["Buy", "Buy"])
   }
 
   @Test func `an identifier takes precedence over a label`() throws {
@@ -54,6 +53,15 @@ struct HeadlessUserTapTests {
     #expect(error?.reason == .notFound)
     #expect(
       error?.message == "\"Continu\" is not on screen. The nearest label is \"Continue\"."
+    )
+  }
+
+  @Test func `a label with different capitals is missing`() throws {
+    addButton("Continue")
+    try stage.show(screen)
+    let error = refusal { try user.tap("continue") }
+    #expect(
+      error?.message == "\"continue\" is not on screen. The nearest label is \"Continue\"."
     )
   }
 
