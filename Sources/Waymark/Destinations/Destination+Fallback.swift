@@ -18,20 +18,16 @@ extension Destination<Void> {
 
 extension BoundStep {
   fileprivate var replacesRoot: Bool {
-    if case .inside(let action) = joint, case .replaceRoot = action.effect { true } else { false }
+    if case .replaceRoot? = link.action?.effect { true } else { false }
   }
 
   fileprivate var isPresented: Bool {
-    switch joint {
-    case .inside(let action), .onto(let action, _):
-      if case .present = action.effect { true } else { false }
-    case .start, .within, .container: false
-    }
+    if case .present? = link.action?.effect { true } else { false }
   }
 
   /// Whether the factory of the step or of its parent builds the screen if nothing exists yet.
   fileprivate var isBuiltOnTheWay: Bool {
-    if case .within = joint { return true }
+    if case .within = link { return true }
     return canBuild || followsContent
   }
 }

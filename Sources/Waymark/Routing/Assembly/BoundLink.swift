@@ -1,53 +1,32 @@
 import PlatformUI
 
-/// Connects a bound step to the step that it is installed on.
-struct BoundLink {
-  let parent: BoundStep?
-  let joint: Joint
+/// Connects a bound step to the step that it is installed on, its parent.
+enum BoundLink {
+  /// The step is a start: it always exists.
+  case start
+  /// The parent builds the screen.
+  case within(BoundStep)
+  /// The step is the container of the parent.
+  case container(of: BoundStep, ContainerLocator)
+  /// An action installs the screen in the parent, which is the action's container.
+  case inside(BoundStep, BoundAction)
+  /// An action installs the screen above the parent, in the parent's container.
+  case onto(BoundStep, BoundAction, ContainerLocator)
 
-  enum Joint {
-    /// The step is a start: it always exists.
-    case start
-    /// The parent builds the screen.
-    case within
-    /// The step is the container of the parent.
-    case container(ContainerLocator)
-    /// An action installs the screen in the parent, which is the action's container.
-    case inside(BoundAction)
-    /// An action installs the screen above the parent, in the parent's container.
-    case onto(BoundAction, ContainerLocator)
+  var parent: BoundStep? {
+    switch self {
+    case .start: nil
+    case .within(let parent), .container(let parent, _), .inside(let parent, _),
+      .onto(let parent, _, _):
+      parent
+    }
   }
 
-  static var start: Self { Self(parent: nil, joint: .start) }
-
-  static func within(_ parent: BoundStep) -> Self { Self(parent: parent, joint: .within) }
-
-  static func container(of content: BoundStep, locate: ContainerLocator) -> Self {
-    Self(parent: content, joint: .container(locate))
-  }
-
-  static func inside(_ parent: BoundStep, _ action: BoundAction) -> Self {
-    Self(parent: parent, joint: .inside(action))
-  }
-
-  static func onto(
-    _ parent: BoundStep,
-    _ action: BoundAction,
-    locate: ContainerLocator
-  ) -> Self {
-    Self(parent: parent, joint: .onto(action, locate))
-  }
-}
-
-/// An action with the type of its container erased; the assembly has checked the type.
-///
-/// A class, because every request and every operation refers to it.
-final class BoundAction {
-  let name: String
-  let effect: ActionEffect
-
-  init(name: String, effect: ActionEffect) {
-    self.name = name
-    self.effect = effect
+  /// The action that installs a screen in or above the parent.
+  var action: BoundAction? {
+    switch self {
+    case .inside(_, let action), .onto(_, let action, _): action
+    case .start, .within, .container: nil
+    }
   }
 }

@@ -5,11 +5,12 @@ import WaymarkCore
 ///
 /// The generic subclasses store the screen with its own class, so that no cast is needed.
 @MainActor class BoundStep: PlannedScreen {
-  /// The step behind this one, after ``connect()``; a start has none.
-  private(set) final var parent: BoundStep?
+  /// The connection to the step behind this one; `nil` before ``connect()``.
+  private final var connection: BoundLink?
   /// The connection to the step behind this one, after ``connect()``.
-  private(set) final var joint: BoundLink.Joint
-  private final var isConnected: Bool
+  final var link: BoundLink { connection ?? .start }
+  /// The step behind this one, after ``connect()``; a start has none.
+  final var parent: BoundStep? { connection?.parent }
   /// Whether no step behind this one can have guards.
   private(set) final var isPlain: Bool
   private final let extras: StepExtras
@@ -20,16 +21,13 @@ import WaymarkCore
   init(isPlain: Bool, extras: StepExtras) {
     self.isPlain = isPlain
     self.extras = extras
-    joint = .start
-    isConnected = false
   }
 
   /// Creates a connected step.
   init(link: BoundLink) {
     isPlain = false
     extras = StepExtras()
-    (parent, joint) = (link.parent, link.joint)
-    isConnected = true
+    connection = link
   }
 
   /// Binds the step behind this one, or chooses among several homes, and returns it.
@@ -39,16 +37,11 @@ import WaymarkCore
   @discardableResult
   final func connect() -> BoundStep? {
     if let homes {
-      if homes.mustChoose { take(homes.choose(for: self)) }
-    } else if !isConnected {
-      isConnected = true
-      take(makeLink())
+      if homes.mustChoose { connection = homes.choose(for: self) }
+    } else if connection == nil {
+      connection = makeLink()
     }
     return parent
-  }
-
-  private final func take(_ link: BoundLink) {
-    (parent, joint) = (link.parent, link.joint)
   }
 
   /// Binds the step behind this one in the first home.
@@ -56,11 +49,7 @@ import WaymarkCore
 
   /// Whether the screen is installed among the children of a container, after ``connect()``.
   override final var isEmbedded: Bool {
-    switch joint {
-    case .start, .within, .container: false
-    case .inside(let action), .onto(let action, _):
-      if case .embed = action.effect { true } else { false }
-    }
+    if case .embed? = link.action?.effect { true } else { false }
   }
 
   /// The class of the container that the step builds.

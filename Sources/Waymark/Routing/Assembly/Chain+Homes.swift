@@ -83,7 +83,7 @@ extension Chain where Path == ReachesStart {
     let (outer, inner) = (outer.design, design.step)
     let (first, isFirstPlain) = (inner.facts.homes.first ?? "", inner.facts.isPlain)
     let home = Home(
-      action: BoundAction(name: action.name, effect: action.effect),
+      action: action.bound,
       place: outer.name,
       isPlain: outer.step.facts.isPlain,
       isOpen: Outer.self == NeedsAnotherUsing.self,
@@ -125,7 +125,7 @@ extension Chain where Path == ReachesStart {
       isPlain: isPlain && end?.isPlain != false
     ) { _ in
       let parent = self.parent(context, BindingSite(homes: site.homes, end: end))
-      if let locate { return .onto(parent, action, locate: locate) }
+      if let locate { return .onto(parent, action, locate) }
       return .inside(parent, action)
     }
   }

@@ -50,7 +50,6 @@ extension Chain where Path == NeedsAnotherUsing {
     _ outer: some RouteStep,
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Outer> {
-    let bound = BoundAction(name: action.name, effect: action.effect)
     let container = DestinationSummary.Step(
       screen: TypeNames.name(of: Container.self),
       installation: action.name
@@ -67,7 +66,7 @@ extension Chain where Path == NeedsAnotherUsing {
     facts.gaps += outerFacts.gaps + gaps(by: action)
     let step = inner.replacing(facts) { context, site in
       let end = OpenEnd(
-        .inside(parent(context, site), bound),
+        .inside(parent(context, site), action.bound),
         place: site.end?.place ?? place,
         isPlain: outerFacts.isPlain && site.end?.isPlain != false
       )

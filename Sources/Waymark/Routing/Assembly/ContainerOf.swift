@@ -29,7 +29,7 @@ final class BoundContainerOf: BoundStep {
   init(content: BoundStep, locate: ContainerLocator) {
     self.content = content
     self.locate = locate
-    super.init(link: .container(of: content, locate: locate))
+    super.init(link: .container(of: content, locate))
   }
 
   override var followsContent: Bool { true }

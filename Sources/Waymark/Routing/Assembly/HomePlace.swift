@@ -28,27 +28,26 @@ import PlatformUI
   /// Searches backwards for the first step that exists.
   init(_ link: BoundLink, of step: BoundStep, in tree: LiveTree) {
     let screen = step
-    var child = step
-    var (parent, joint) = (link.parent, link.joint)
-    var action = joint.action
+    var (child, link) = (step, link)
+    var action = link.action
     var isBesideContent = false
-    while let step = parent {
+    while let step = link.parent {
       var visited = 0
       if !step.followsContent, let found = step.find(in: tree, visited: &visited) {
-        take(found, joint, of: child, in: tree)
+        take(found, link, of: child, in: tree)
         // A container that gets the screen itself is on screen; a new tab is not yet.
-        isToBeAdded = child !== screen && joint.selectsContent(of: found, in: tree)
+        isToBeAdded = child !== screen && link.selectsContent(of: found, in: tree)
         if let action { takeSlot(by: action, of: child, in: tree) }
-        isSlot = !isBesideContent && !joint.isBesideContent
+        isSlot = !isBesideContent && !link.isBesideContent
         if let node, !tree.isReachable(node) { isAbsent = true }
         return
       }
-      isBesideContent = isBesideContent || joint.isBesideContent
+      isBesideContent = isBesideContent || link.isBesideContent
       child = step
-      parent = step.connect()
-      joint = step.joint
-      action = joint.action ?? action
-      if parent != nil, !child.isBuilt, !child.canComeIntoBeing(by: joint) {
+      step.connect()
+      link = step.link
+      action = link.action ?? action
+      if link.parent != nil, !child.isBuilt, !child.canComeIntoBeing(by: link) {
         isAbsent = true
         return
       }
@@ -57,11 +56,11 @@ import PlatformUI
 
   private mutating func take(
     _ found: Int,
-    _ joint: BoundLink.Joint,
+    _ link: BoundLink,
     of child: BoundStep,
     in tree: LiveTree
   ) {
-    switch joint {
+    switch link {
     case .start, .inside: node = found
     case .within:
       // The parent was built without the screen, which can only replace its fallback.
@@ -73,7 +72,7 @@ import PlatformUI
       let fillsSlot = container.flatMap(tree.kind)?.hasSlots == true
       node = fillsSlot ? fallback : container
       anchor = fallback
-    case .onto(_, let locate), .container(let locate):
+    case .onto(_, _, let locate), .container(_, let locate):
       node = locate.nearest(above: tree.controller(at: found)).flatMap(tree.index)
       isAbsent = node == nil
       anchor = found
@@ -99,18 +98,10 @@ import PlatformUI
   }
 }
 
-extension BoundLink.Joint {
-  /// The action that installs a screen in or above the parent.
-  fileprivate var action: BoundAction? {
-    switch self {
-    case .inside(let action), .onto(let action, _): action
-    case .start, .within, .container: nil
-    }
-  }
-
+extension BoundLink {
   /// Whether the parent is a container that shows the screen after it has selected it.
   @MainActor fileprivate func selectsContent(of container: Int, in tree: LiveTree) -> Bool {
-    guard case .inside(let action) = self, case .embed = action.effect,
+    guard case .inside(_, let action) = self, case .embed = action.effect,
       let kind = tree.kind(at: container)
     else { return false }
     return kind.selectsChildren && !kind.hasSlots
@@ -127,8 +118,8 @@ extension BoundLink.Joint {
 
 extension BoundStep {
   /// Whether a missing step can be built for the request.
-  fileprivate func canComeIntoBeing(by joint: BoundLink.Joint) -> Bool {
-    if case .within = joint { return true }
+  fileprivate func canComeIntoBeing(by link: BoundLink) -> Bool {
+    if case .within = link { return true }
     return canBuild || takesScreen || followsContent
   }
 }

@@ -48,10 +48,11 @@ extension StepAssembly {
     after outer: some RouteStep,
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Path> {
-    let bound = BoundAction(name: action.name, effect: action.effect)
     let isGuarded = definition.extras.hasGuards
     let gaps: [DeclarationGap] = action.replacesRoot && isGuarded ? [.root] : []
-    return chain(action.name, after: outer, gaps: gaps) { .inside(parent($0, $1), bound) }
+    return chain(action.name, after: outer, gaps: gaps) {
+      .inside(parent($0, $1), action.bound)
+    }
   }
 
   private func beside<Container: UIViewController>(
@@ -59,10 +60,9 @@ extension StepAssembly {
     _ outer: some RouteStep,
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, ReachesStart> {
-    let bound = BoundAction(name: action.name, effect: action.effect)
     let locate = ContainerLocator.nearest(Container.self)
     return chain(action.name, after: outer) { context, site in
-      .onto(parent(context, site), bound, locate: locate)
+      .onto(parent(context, site), action.bound, locate)
     }
   }
 

@@ -15,12 +15,13 @@ public import PlatformUI
 /// }
 /// ```
 public struct NavigationAction<Container: UIViewController> {
-  let name: String
-  let effect: ActionEffect
+  /// The action without the type of its container.
+  let bound: BoundAction
+  var name: String { bound.name }
+  var effect: ActionEffect { bound.effect }
 
   init(name: String, effect: ActionEffect) {
-    self.name = name
-    self.effect = effect
+    bound = BoundAction(name: name, effect: effect)
   }
 
   /// Creates an action that changes the children of a container.
@@ -73,6 +74,19 @@ public struct NavigationAction<Container: UIViewController> {
     var children = children
     embed(&children, child)
     return children
+  }
+}
+
+/// An action with the type of its container erased; the assembly has checked the type.
+///
+/// A class, because every request and every operation refers to it.
+final class BoundAction {
+  let name: String
+  let effect: ActionEffect
+
+  init(name: String, effect: ActionEffect) {
+    self.name = name
+    self.effect = effect
   }
 }
 

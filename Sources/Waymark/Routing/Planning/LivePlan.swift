@@ -14,74 +14,23 @@ import WaymarkCore
   var removals: [NavigationPlan.Removal] = []
   /// The view controllers of ``removals``.
   var removed: [UIViewController] = []
-  /// Changes of hidden containers, made before these become visible.
-  var arrangements: [LiveOperation] = []
-  var dismissal: Dismissal?
-  var selections: [LiveOperation] = []
-  var installations: [Installation] = []
   /// A presentation that becomes visible together with its presenter and is then dismissed.
   var uncovered: CoveredPresentation?
-  var presentations: [LiveOperation] = []
-  /// The screens that are moved from elsewhere in the hierarchy, if any.
-  var taking: Taking?
+  /// The screens that are moved from elsewhere in the hierarchy.
+  var moved: [UIViewController] = []
+  /// The containers around moved screens, built before the operation at ``lateStart``.
+  var lateBuilds: [BuildStep] = []
+  /// The first operation after the moved screens have left their old containers.
+  var lateStart = 0
   /// Whether a request that installs hidden screens changes a visible container.
   var isPlacedVisibly = false
+  /// The changes of the hierarchy, in order.
+  var operations: [LiveOperation] = []
 
-  // MARK: Operations, in their order
-
-  var operationCount: Int { plainCount + (taking?.operationCount ?? 0) }
-
-  private var plainCount: Int {
-    arrangements.count + (dismissal == nil ? 0 : 1) + selections.count + installations.count
-      + (uncovered == nil ? 0 : 1) + presentations.count
+  /// The custom action of the app that the plan ends with, by the child that it installs.
+  var performed: ContainerChild? {
+    if case .perform(let child, _, _, _)? = operations.last { child } else { nil }
   }
-
-  /// The operations in order: hidden containers are arranged, covering presentations dismissed,
-  /// tabs selected, then children installed.
-  subscript(index: Int) -> LiveOperation {
-    if let taking { return operation(at: index, with: taking) }
-    return plainOperation(at: index)
-  }
-
-  func plainOperation(at index: Int) -> LiveOperation {
-    var index = index
-    if index < arrangements.count { return arrangements[index] }
-    index -= arrangements.count
-    if let dismissal {
-      if index == 0 { return .dismiss(dismissal.presented, presenter: dismissal.presenter) }
-      index -= 1
-    }
-    if index < selections.count { return selections[index] }
-    index -= selections.count
-    if let uncovered, uncovered.isDismissedFirst {
-      if index == 0 { return uncovered.dismissal }
-      index -= 1
-    }
-    if index < installations.count { return .install(installations[index]) }
-    index -= installations.count
-    if let uncovered, !uncovered.isDismissedFirst {
-      if index == 0 { return uncovered.dismissal }
-      index -= 1
-    }
-    return presentations[index]
-  }
-
-  var operations: [LiveOperation] { (0..<operationCount).map { self[$0] } }
-
-  /// Whether a custom action of the app installs the screen of a step.
-  func performs(_ step: BoundStep) -> Bool {
-    if case .perform(let child, _, _, _)? = presentations.last {
-      child == ContainerChild(step)
-    } else {
-      false
-    }
-  }
-}
-
-/// A presentation that hides the way to a screen.
-struct Dismissal {
-  let presented: UIViewController
-  let presenter: UIViewController
 }
 
 /// A presentation in the current context whose presenter is hidden.
@@ -138,7 +87,7 @@ extension LivePlan {
       destination: destination,
       context: context,
       anchor: anchor.map(\.asScreen),
-      builds: (builds + (taking?.builds ?? [])).compactMap(\.screen),
+      builds: (builds + lateBuilds).compactMap(\.screen),
       removals: removals,
       operations: operations.map(\.asOperation)
     )

@@ -10,7 +10,7 @@ extension LiveTree {
     var areCreated = false
     let steps = target.connectAll().flatMap { [$0] + ($0.homes?.steps(for: $0) ?? []) }
     for step in steps {
-      guard case .within = step.joint, !step.isBuilt else { continue }
+      guard case .within = step.link, !step.isBuilt else { continue }
       var visited = 0
       guard step.find(in: self, visited: &visited) == nil else { continue }
       _ = createChildren(for: step)

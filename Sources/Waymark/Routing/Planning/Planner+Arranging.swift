@@ -7,21 +7,21 @@ extension Planner {
   ///
   /// Screens that are moved from elsewhere have to leave their old places first.
   mutating func arrangeHiddenContainers() {
-    guard plan.dismissal != nil || !plan.selections.isEmpty || plan.installations.count > 1,
-      plan.taking == nil, plan.uncovered?.isDismissedFirst != true
+    guard keptLevel != nil || !selections.isEmpty || installations.count > 1, moves.isEmpty,
+      plan.uncovered?.isDismissedFirst != true
     else { return }
     // Loops, because closures would check at each call that they run on the main actor.
-    for installation in plan.installations where mayArrange(installation) {
-      plan.arrangements.append(.install(installation))
+    for installation in installations where mayArrange(installation) {
+      arrangements.append(.install(installation))
     }
     // The innermost container is the last one. A revalidation selects after it has installed.
-    for selection in plan.selections.reversed() + plan.presentations where maySelect(selection) {
-      plan.arrangements.append(selection)
+    for selection in selections.reversed() + presentations where maySelect(selection) {
+      arrangements.append(selection)
     }
-    if plan.arrangements.isEmpty { return }
-    plan.installations.removeAll(where: mayArrange)
-    plan.selections.removeAll(where: maySelect)
-    plan.presentations.removeAll(where: maySelect)
+    if arrangements.isEmpty { return }
+    installations.removeAll(where: mayArrange)
+    selections.removeAll(where: maySelect)
+    presentations.removeAll(where: maySelect)
   }
 
   /// Whether a container can be changed while it is hidden.

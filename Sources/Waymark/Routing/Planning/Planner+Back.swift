@@ -4,7 +4,7 @@ import WaymarkCore
 /// Plans that return to existing screens; nothing is built.
 extension Planner {
   /// Plans the way to a step whose screen must exist.
-  mutating func planUnwinding(to target: BoundStep) throws(NavigationPlanError) {
+  mutating func planUnwinding(to target: BoundStep) throws(NavigationError) {
     guard let node = search(for: target) else {
       throw failure(
         .notFound("it is not in the hierarchy, so the request cannot return to it"),
@@ -17,7 +17,7 @@ extension Planner {
 
   /// Plans the removal of a screen: a pop in the nearest stack with a screen below it, or the
   /// dismissal of its presentation.
-  mutating func planClosing(_ step: BoundClosing) throws(NavigationPlanError) {
+  mutating func planClosing(_ step: BoundClosing) throws(NavigationError) {
     guard let screen = step.screen.flatMap(tree.index) else {
       return try finishClosing(step, behind: tree.topmostIndex)
     }
@@ -27,17 +27,14 @@ extension Planner {
     }
     let level = tree.level(at: screen)
     guard level > 0 else {
-      throw .refused(by: "router", Refusal("nothing lies behind \(step.screenName)"))
+      throw .refused(by: "router", "nothing lies behind \(step.screenName)")
     }
     dismissAbove(level: level - 1)
     return try finishClosing(step, behind: tree.shownLeaf(ofLevel: level - 1))
   }
 
-  private mutating func finishClosing(
-    _ step: BoundClosing,
-    behind: Int?
-  ) throws(NavigationPlanError) {
-    guard let behind else { throw .refused(by: "router", Refusal("the window is empty")) }
+  private mutating func finishClosing(_ step: BoundClosing, behind: Int?) throws(NavigationError) {
+    guard let behind else { throw .refused(by: "router", "the window is empty") }
     step.behind = tree.controller(at: behind)
     plan.anchor = ContainerChild(tree.controller(at: behind))
   }
@@ -54,8 +51,8 @@ extension Planner {
       let rest = kind.revealing(children[position - 1], among: children)
       if rest.contains(closed) { continue }
       let index = installationIndex(forNode: parent, kind)
-      plan.installations[index].children = rest
-      plan.installations[index].actionName = "pop"
+      installations[index].children = rest
+      installations[index].actionName = "pop"
       return children[position - 1].controller.flatMap(tree.index).map(shownLeaf)
     }
     return nil

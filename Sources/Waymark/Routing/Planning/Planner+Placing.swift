@@ -4,27 +4,26 @@ import WaymarkCore
 /// Plans that install screens in hidden containers, for a restoration.
 extension Planner {
   /// Removes operations from a plan that would show other screens than those it installs.
-  mutating func planPlacing(_ target: BoundStep, by rules: PlacingRules) throws(NavigationPlanError)
-  {
-    plan.dismissal = nil
+  mutating func planPlacing(_ target: BoundStep, by rules: PlacingRules) throws(NavigationError) {
+    keptLevel = nil
     plan.uncovered = nil
-    plan.selections = plan.selections.filter { operation in
+    selections = selections.filter { operation in
       guard case .select(_, let container, _) = operation else { return false }
       return !isShown(container) && !rules.settled.contains(ObjectIdentifier(container))
     }
     // A found screen stays below the screens that an earlier branch has installed above it.
-    plan.installations = plan.installations.filter { installation in
+    installations = installations.filter { installation in
       !rules.settled.contains(ObjectIdentifier(installation.container))
         || !onlyRemoves(installation)
     }
     plan.isPlacedVisibly =
-      plan.installations.contains { isShown($0.container) }
-      || plan.presentations.contains(where: isVisibleInstallation)
-    let isPresented = plan.presentations.contains { operation in
+      installations.contains { isShown($0.container) }
+      || presentations.contains(where: isVisibleInstallation)
+    let isPresented = presentations.contains { operation in
       if case .perform = operation { false } else { true }
     }
-    guard !isPresented, plan.taking == nil, rules.includesShown || !plan.isPlacedVisibly else {
-      throw .refused(by: target.screenName, .needsShowing)
+    guard !isPresented, moves.isEmpty, rules.includesShown || !plan.isPlacedVisibly else {
+      throw NavigationError(.refused(.needsShowing), step: target.screenName)
     }
   }
 

@@ -3,7 +3,7 @@ import WaymarkCore
 
 /// Plans that remove the screens that their guards do not allow to stay.
 extension Planner {
-  mutating func planRevalidation(_ step: BoundRevalidation) throws(NavigationPlanError) {
+  mutating func planRevalidation(_ step: BoundRevalidation) throws(NavigationError) {
     let fates = ScreenFates(tree, verdicts: step.verdicts)
     guard let lowest = tree.levels.first else { return }
     let lowestGone = fates.lowestGone
@@ -33,7 +33,7 @@ extension Planner {
       for node in fates.changedContainers(below: 1) { planner.planRemoving(in: node, fates) }
     }
     plan.builds += planner.plan.builds
-    plan.installations += planner.plan.installations.map { installation in
+    installations += planner.installations.map { installation in
       var installation = installation
       installation.isCovered = true
       return installation
@@ -49,7 +49,7 @@ extension Planner {
       plan.builds.append(.build(step, children: []))
       children = [ContainerChild(step)]
     }
-    plan.installations.append(
+    installations.append(
       Installation(
         container: part.container,
         kind: part.kind,
@@ -79,17 +79,17 @@ extension Planner {
   }
 
   /// Replaces the root of the window by the fallback of the table.
-  private mutating func planFallbackRoot(_ fallback: BoundStep?) throws(NavigationPlanError) {
+  private mutating func planFallbackRoot(_ fallback: BoundStep?) throws(NavigationError) {
     dismissAbove(level: 0)
     guard let fallback else {
       let blank = ContainerChild(UIViewController())
-      return plan.presentations.append(.replaceRoot(blank, old: tree.root, RootChange(nil)))
+      return presentations.append(.replaceRoot(blank, old: tree.root, RootChange(nil)))
     }
     // The fallback is built as in an empty window, because no existing screen stays.
     var planner = Planner(tree: LiveTree())
     try planner.planWay(to: fallback, by: .go)
     plan.builds = planner.plan.builds
-    plan.presentations = planner.plan.presentations.map { operation in
+    presentations = planner.presentations.map { operation in
       guard case .replaceRoot(let child, _, let change) = operation else { return operation }
       return .replaceRoot(child, old: tree.root, change)
     }
@@ -107,17 +107,17 @@ extension Planner {
         !tree.nodes[child].isShownByParent
       else { continue }
       let (shown, holder) = (tree.controller(at: child), tree.controller(at: container))
-      if kind.absence(of: shown, in: holder) != nil { return plan.selections = [] }
-      plan.selections.append(.select(shown, container: holder, kind))
+      if kind.absence(of: shown, in: holder) != nil { return selections = [] }
+      selections.append(.select(shown, container: holder, kind))
     }
   }
 
   private mutating func planRemoving(in node: Int, _ fates: ScreenFates) {
     guard let kind = tree.kind(at: node) else { return }
     let index = installationIndex(forNode: node, kind)
-    let old = plan.installations[index].children
-    plan.installations[index].actionName = "remove"
-    plan.installations[index].children = old.compactMap { child in
+    let old = installations[index].children
+    installations[index].actionName = "remove"
+    installations[index].children = old.compactMap { child in
       guard let controller = child.controller, !fates.keeps(controller, of: node) else {
         return child
       }
@@ -134,13 +134,13 @@ extension Planner {
   /// Restores the selection, because a container that gets children shows the new ones.
   private mutating func keepSelection(of node: Int, _ kind: ContainerKind, _ fates: ScreenFates) {
     let container = tree.controller(at: node)
-    let planned = plan.selections.compactMap { operation in
+    let planned = selections.compactMap { operation in
       if case .select(let child, container, _) = operation { child } else { nil }
     }
     let shown = kind.shownChildren(of: container)
     let current = tree.children(at: node).first { shown.includes($0) }
     guard let child = planned.first ?? current, fates.keeps(child, of: node) else { return }
-    plan.presentations.append(.select(child, container: container, kind))
+    presentations.append(.select(child, container: container, kind))
   }
 
   /// Plans to replace the fallback of a screen by the screen; `false` if there is no fallback.
@@ -153,9 +153,9 @@ extension Planner {
     plan.builds.append(.build(step, children: []))
     reveal(container)
     let index = installationIndex(forNode: container, kind)
-    plan.installations[index].actionName = "replace the fallback"
-    let children = kind.revealing(old, among: plan.installations[index].children)
-    plan.installations[index].children = children.map { child in
+    installations[index].actionName = "replace the fallback"
+    let children = kind.revealing(old, among: installations[index].children)
+    installations[index].children = children.map { child in
       guard child == old else { return child }
       var replacement = ContainerChild(step)
       replacement.slot = child.slot

@@ -23,24 +23,19 @@ extension Planner {
   }
 
   mutating func dismissAbove(level: Int) {
-    guard plan.dismissal == nil, level < tree.presentations.count else { return }
-    let presented = tree.presentations[level]
-    plan.dismissal = Dismissal(
-      presented: presented.root,
-      presenter: tree.controller(at: presented.presenter)
-    )
+    if keptLevel == nil, level < tree.presentations.count { keptLevel = level }
   }
 
   private mutating func show(_ index: Int, inNode container: Int) {
     guard let kind = tree.kind(at: container) else { return }
     let child = tree.controller(at: index)
     if kind.selectsChildren {
-      plan.selections.append(.select(child, container: tree.controller(at: container), kind))
+      selections.append(.select(child, container: tree.controller(at: container), kind))
     } else {
       let position = installationIndex(forNode: container, kind)
-      let children = plan.installations[position].children
-      plan.installations[position].children = kind.revealing(ContainerChild(child), among: children)
-      plan.installations[position].actionName = "pop"
+      let children = installations[position].children
+      installations[position].children = kind.revealing(ContainerChild(child), among: children)
+      installations[position].actionName = "pop"
     }
   }
 }

@@ -8,7 +8,22 @@ import WaymarkCore
 @MainActor struct Planner {
   var tree: LiveTree
   var searches: [Explanation.Search] = []
+  /// The plan, whose operations are put in order at the end.
   var plan = LivePlan()
+  /// Changes of hidden containers, made before these become visible.
+  var arrangements: [LiveOperation] = []
+  /// The presentation above which all others are dismissed.
+  var keptLevel: Int?
+  var selections: [LiveOperation] = []
+  var installations: [Installation] = []
+  /// The presentations, changes of the root and custom actions.
+  var presentations: [LiveOperation] = []
+  /// The steps that move screens, with the nodes; a screen without node was already removed.
+  var moves: [(step: BoundStep, node: Int?)] = []
+  /// The removals of moved screens from containers that are about to be dismissed.
+  var earlyRemovals: [LiveOperation] = []
+  /// The removals of moved screens from containers that stay.
+  var lateRemovals: [LiveOperation] = []
   /// The containers that are being filled with their first children, each inside the previous one;
   /// built when they are complete, the innermost first.
   var fillings: [(step: BoundStep, children: [ContainerChild])] = []
@@ -25,7 +40,7 @@ import WaymarkCore
   }
 
   /// Plans a request.
-  mutating func planWay(to target: BoundStep, by way: RequestWay) throws(NavigationPlanError) {
+  mutating func planWay(to target: BoundStep, by way: RequestWay) throws(NavigationError) {
     switch way {
     case .go, .fill: try planGoing(to: target)
     case .place(let rules):
@@ -41,6 +56,30 @@ import WaymarkCore
     }
     try checkSelections()
     arrangeHiddenContainers()
+    orderOperations()
+  }
+
+  /// Puts the operations in order: hidden containers are arranged, covering presentations
+  /// dismissed, tabs selected, then children installed.
+  private mutating func orderOperations() {
+    var operations = earlyRemovals + arrangements
+    if let keptLevel {
+      let dismissed = tree.presentations[keptLevel]
+      let presenter = tree.controller(at: dismissed.presenter)
+      operations.append(.dismiss(dismissed.root, presenter: presenter))
+    }
+    operations += selections
+    operations += lateRemovals
+    plan.lateStart = operations.count
+    if let uncovered = plan.uncovered, uncovered.isDismissedFirst {
+      operations.append(uncovered.dismissal)
+    }
+    operations += installations.map(LiveOperation.install)
+    if let uncovered = plan.uncovered, !uncovered.isDismissedFirst {
+      operations.append(uncovered.dismissal)
+    }
+    operations += presentations
+    plan.operations = operations
   }
 
   /// Returns the finished plan, which the planner does not keep.
@@ -52,7 +91,7 @@ import WaymarkCore
   }
 
   /// Plans the way to a step along the steps behind it.
-  private mutating func planGoing(to target: BoundStep) throws(NavigationPlanError) {
+  private mutating func planGoing(to target: BoundStep) throws(NavigationError) {
     let (anchor, node) = findAnchor(from: target)
     noteHomes(from: target, to: anchor)
     try prepare(target, before: anchor)
@@ -62,7 +101,7 @@ import WaymarkCore
     }
     try planSteps(before: anchor, to: target)
     finishFilling()
-    if plan.taking != nil { try takeScreens() }
+    if !moves.isEmpty { try moveScreens() }
   }
 
   // MARK: Searching
@@ -107,29 +146,31 @@ import WaymarkCore
   // MARK: Installing missing screens
 
   /// Calls `prepare` for the steps in front of the anchor, the outermost first.
-  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(NavigationPlanError) {
+  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(NavigationError) {
     guard step !== anchor else { return }
     if let parent = step.parent { try prepare(parent, before: anchor) }
     if step.isClassUnknown { throw failure(.unknownClass, at: step) }
     guard step.canBuild, !step.isBuilt else { return }
-    do { try step.prepare() } catch { throw .refused(by: step.screenName, error) }
+    do { try step.prepare() } catch {
+      throw NavigationError(.refused(error), step: step.screenName)
+    }
   }
 
   /// Plans the steps in front of the anchor, the outermost first.
   private mutating func planSteps(
     before anchor: BoundStep,
     to step: BoundStep
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     guard step !== anchor, let parent = step.parent else { return }
     try planSteps(before: anchor, to: parent)
-    switch step.joint {
+    switch step.link {
     case .start, .container:
       break
     case .within:
       try planResolving(of: step, inside: parent)
-    case .inside(let action):
+    case .inside(_, let action):
       try planAction(action, of: step, from: parent)
-    case .onto(let action, let locate):
+    case .onto(_, let action, let locate):
       try planEmbedding(
         of: step,
         beside: parent,
@@ -139,7 +180,7 @@ import WaymarkCore
   }
 
   private mutating func planResolving(of step: BoundStep, inside parent: BoundStep)
-    throws(NavigationPlanError)
+    throws(NavigationError)
   {
     guard !parent.isInTree else {
       if planReplacingFallback(by: step, inside: parent) { return }
@@ -156,10 +197,10 @@ import WaymarkCore
     _ action: BoundAction,
     of step: BoundStep,
     from parent: BoundStep
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     switch action.effect {
     case .embed:
-      if case .container(let locate) = parent.joint, let content = parent.parent {
+      if case .container(let content, let locate) = parent.link {
         try planEmbedding(
           of: step,
           beside: content,
@@ -178,10 +219,10 @@ import WaymarkCore
       try planBuilding(of: step)
       if let node = node(of: parent) { reveal(node) }
       var container = parent
-      if case .onto(_, let locate) = step.joint {
+      if case .onto(_, _, let locate) = step.link {
         container = BoundContainerOf(content: parent, locate: locate)
       }
-      plan.presentations.append(
+      presentations.append(
         .perform(
           ContainerChild(step),
           container: ContainerChild(container),
@@ -196,13 +237,13 @@ import WaymarkCore
     of step: BoundStep,
     from parent: BoundStep,
     _ presentation: Presentation
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     if let node = node(of: parent) {
       reveal(node)
     } else if parent.parent == nil {
       throw failure(.notFound("the window is empty: nothing can present"), at: step)
     }
-    plan.presentations.append(
+    presentations.append(
       .present(ContainerChild(step), presenter: ContainerChild(parent), presentation)
     )
   }
@@ -210,7 +251,7 @@ import WaymarkCore
   private mutating func planRoot(_ step: BoundStep, _ transition: RootTransition?) {
     dismissAbove(level: 0)
     let old = tree.root
-    plan.presentations.append(.replaceRoot(ContainerChild(step), old: old, RootChange(transition)))
+    presentations.append(.replaceRoot(ContainerChild(step), old: old, RootChange(transition)))
   }
 
   // MARK: Installing screens in containers
@@ -221,7 +262,7 @@ import WaymarkCore
     of step: BoundStep,
     in container: BoundStep,
     _ action: BoundAction
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     guard case .embed(let effect) = action.effect else { return }
     try planBuilding(of: step)
     if let node = node(of: container) {
@@ -240,7 +281,7 @@ import WaymarkCore
     of step: BoundStep,
     beside other: BoundStep,
     _ embedding: Embedding
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     guard case .embed(let effect) = embedding.action.effect else {
       return try planAction(embedding.action, of: step, from: other)
     }
@@ -296,7 +337,7 @@ import WaymarkCore
   /// containers.
   private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
     let outermost = fillings.first.map { ContainerChild($0.step) }
-    let installation = plan.installations.first { installation in
+    let installation = installations.first { installation in
       installation.children.contains(ContainerChild(other))
         || outermost.map(installation.children.contains) == true
     }
@@ -311,24 +352,23 @@ import WaymarkCore
     inNode node: Int,
     _ action: BoundAction,
     change: (inout [ContainerChild]) -> Void
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     guard let kind = tree.kind(at: node) else {
       throw failure(.missingAdapter(tree.controller(at: node)), at: step)
     }
     let index = installationIndex(forNode: node, kind)
-    change(&plan.installations[index].children)
-    plan.installations[index].actionName = action.name
+    change(&installations[index].children)
+    installations[index].actionName = action.name
   }
 
   /// Returns the installation in a container, which starts with the children in the snapshot.
   mutating func installationIndex(forNode node: Int, _ kind: ContainerKind) -> Int {
     let container = tree.controller(at: node)
-    for index in plan.installations.indices where plan.installations[index].container === container
-    {
+    for index in installations.indices where installations[index].container === container {
       return index
     }
     let old = tree.children(at: node)
-    plan.installations.append(
+    installations.append(
       Installation(
         container: container,
         kind: kind,
@@ -337,15 +377,15 @@ import WaymarkCore
         actionName: "set"
       )
     )
-    return plan.installations.count - 1
+    return installations.count - 1
   }
 
-  private mutating func planBuilding(of step: BoundStep) throws(NavigationPlanError) {
+  private mutating func planBuilding(of step: BoundStep) throws(NavigationError) {
     guard !fillings.contains(where: { $0.step === step }) else { return }
     if step.acceptsChildren {
       fillings.append((step, []))
     } else if step.takesScreen {
-      try take(step)
+      try move(step)
     } else if step.canBuild {
       plan.builds.append(.build(step, children: []))
     } else {

@@ -27,11 +27,7 @@ extension Router {
   /// Returns the plan for a request, without changing anything.
   public func plan(for request: NavigationRequest) throws(NavigationError) -> NavigationPlan {
     var planner = Planner(tree: adapters.tree(of: window))
-    do throws(NavigationPlanError) {
-      return try plan(for: request, by: &planner)
-    } catch {
-      throw error.asNavigationError
-    }
+    return try plan(for: request, by: &planner)
   }
 
   /// Returns the plan with its reasons: the guards that would be asked and the searches of the
@@ -47,10 +43,11 @@ extension Router {
   public func explain(_ request: NavigationRequest) -> Explanation {
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
     var explanation = Explanation(plan: nil, guards: guardNames(of: request, in: planner.tree))
-    do throws(NavigationPlanError) {
+    do throws(NavigationError) {
       explanation.plan = try plan(for: request, by: &planner)
     } catch {
-      explanation.obstacle = error.description
+      let refused = error.refusal.map { NavigationOutcome.refused(by: error.step, $0) }
+      explanation.obstacle = refused?.description ?? error.description
     }
     explanation.searches = planner.searches
     return explanation
@@ -65,8 +62,8 @@ extension Router {
   private func plan(
     for request: NavigationRequest,
     by planner: inout Planner
-  ) throws(NavigationPlanError) -> NavigationPlan {
-    if window == nil { throw .failed(NavigationError(.noWindow, step: request.name)) }
+  ) throws(NavigationError) -> NavigationPlan {
+    if window == nil { throw NavigationError(.noWindow, step: request.name) }
     var target = bind(request, in: planner.tree)
     if planner.tree.createMissing(for: target) {
       planner.tree = adapters.tree(of: window)

@@ -11,8 +11,7 @@ extension Run {
     do throws(Interruption) {
       try build(plan.builds, in: window)
       for work in plan.builds { try checkContent(of: work, against: tree, in: window) }
-      for installation in plan.installations { try checkStack(of: installation) }
-      for case .install(let installation) in plan.arrangements {
+      for case .install(let installation) in plan.operations {
         try checkStack(of: installation)
       }
     } catch {

@@ -96,7 +96,7 @@ extension LivePlan {
   /// Whether a node is removed and not moved to another place, by itself or in a container.
   @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
     let screen = tree.controller(at: node)
-    if let taking, taking.screens.contains(where: { $0.isAncestor(of: screen) }) { return false }
+    if moved.contains(where: { $0.isAncestor(of: screen) }) { return false }
     return operations.contains { $0.removes(node, of: tree) }
   }
 }

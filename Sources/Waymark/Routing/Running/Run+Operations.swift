@@ -6,17 +6,17 @@ extension Run {
   /// Performs the operations of a plan from an index on, and ends the request.
   func carryOut(_ plan: LivePlan, from start: Int) throws(Interruption) -> Phase {
     let site = try self.site
-    let count = plan.operationCount
+    let count = plan.operations.count
     for index in start..<count {
       try checkStop()
       try checkGuards()
       try checkVerdicts(of: plan)
-      if let taking = plan.taking, index == plan.lateStart {
-        for screen in taking.screens { screen.leaveOldView() }
-        try build(taking.builds, in: site.window)
+      if !plan.moved.isEmpty, index == plan.lateStart {
+        for screen in plan.moved { screen.leaveOldView() }
+        try build(plan.lateBuilds, in: site.window)
         try checkStop()
       }
-      let operation = plan[index]
+      let operation = plan.operations[index]
       // Code of the app may have begun a transition since the last check.
       if let obstacle = operation.obstacle {
         return awaitRest(in: site.window, of: obstacle, then: .operations(plan, from: index))
@@ -62,7 +62,7 @@ extension Run {
     emit(.operationSettled(operation.asOperation))
     try checkStop()
     let (window, rest) = (try site.window, Phase.operations(plan, from: index + 1))
-    if index + 1 < plan.operationCount, adapters.movingController(in: window) != nil {
+    if index + 1 < plan.operations.count, adapters.movingController(in: window) != nil {
       return awaitRest(in: window, then: rest)
     }
     return rest
@@ -239,12 +239,12 @@ extension Run {
     if visibility == .absent { throw loss(of: target) }
     if visibility == .hidden, request.showsTarget,
       // The adapter need not list a view controller that a custom action has added.
-      !plan.performs(target) || screen.viewIfLoaded?.window == nil
+      plan.performed != ContainerChild(target) || screen.viewIfLoaded?.window == nil
     {
       throw loss(of: target, .notVisible, "is not visible")
     }
     // A custom action of the app may have shown it.
-    if request.placingRules != nil, !plan.presentations.isEmpty, !plan.isPlacedVisibly,
+    if request.placingRules != nil, plan.performed != nil, !plan.isPlacedVisibly,
       screen.viewIfLoaded?.window != nil
     {
       throw .refused(by: target.screenName, .needsShowing)
@@ -252,7 +252,7 @@ extension Run {
     if recordsArrival { arrival = screen }
     if navigation.hasTasks || site.router.hasTasks { runTasks(from: target) }
     if target.isBuilt { return success(.built) }
-    return success(plan.operationCount == 0 && navigation.plans == 1 ? .alreadyThere : .reused)
+    return success(plan.operations.isEmpty && navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
   /// Runs the context tasks of found screens (those of new screens have run), then post-routing

@@ -121,12 +121,12 @@ extension Run {
     try checkStop()
     try build(plan, beside: tree, in: window)
     try checkStop()
-    if let taking = plan.taking { navigation.moved = taking.screens }
+    if !plan.moved.isEmpty { navigation.moved = plan.moved }
     if foreignChanges != self.foreignChanges {
       // A factory or a context task has navigated.
       throw .drifted("another request has changed the hierarchy")
     }
-    if changes == nil, plan.operationCount > 0 { record(tree, uncovering: plan.uncovered) }
+    if changes == nil, !plan.operations.isEmpty { record(tree, uncovering: plan.uncovered) }
   }
 
   private func planWay(
@@ -243,7 +243,7 @@ extension Run {
 
   /// Ends the run if nothing is left to remove; changes since the last check are checked once more.
   func completeRevalidation(_ plan: LivePlan) -> Phase {
-    guard plan.operationCount == 0 else { return .planning }
+    guard plan.operations.isEmpty else { return .planning }
     return success(navigation.plans == 1 ? .alreadyThere : .reused)
   }
 
@@ -289,10 +289,8 @@ extension Run {
 }
 
 extension Interruption {
-  init(_ error: NavigationPlanError) {
-    switch error {
-    case .refused(let name, let refusal): self = .refused(by: name, refusal)
-    case .failed(let error): self = .failed(error)
-    }
+  /// Refuses the request if the error is a refusal.
+  init(_ error: NavigationError) {
+    self = error.refusal.map { .refused(by: error.step, $0) } ?? .failed(error)
   }
 }

@@ -1,70 +1,37 @@
 import PlatformUI
 import WaymarkCore
 
-/// The screens that a plan moves, with the operations that remove them from their old containers.
-@MainActor final class Taking {
-  /// The steps that move screens, with the nodes; a screen without node was already removed.
-  var steps: [(step: BoundStep, node: Int?)] = []
-  /// The removals from containers that are about to be dismissed.
-  var early: [Installation] = []
-  /// The removals from containers that stay.
-  var leaving: [Installation] = []
-  /// The containers around the screens, built after the removals.
-  var builds: [BuildStep] = []
-
-  var screens: [UIViewController] { steps.compactMap(\.step.controller) }
-  var operationCount: Int { early.count + leaving.count }
-}
-
-extension LivePlan {
-  private var installationStart: Int { (dismissal == nil ? 0 : 1) + selections.count }
-
-  /// The first operation that needs the containers around moved screens.
-  var lateStart: Int { installationStart + (taking?.operationCount ?? 0) }
-
-  func operation(at index: Int, with taking: Taking) -> LiveOperation {
-    if index < taking.early.count { return .install(taking.early[index]) }
-    let index = index - taking.early.count
-    let place = index - installationStart
-    if place < 0 { return plainOperation(at: index) }
-    if place < taking.leaving.count { return .install(taking.leaving[place]) }
-    return plainOperation(at: index - taking.leaving.count)
-  }
-}
-
 /// Moves screens from elsewhere in the hierarchy instead of building them.
 extension Planner {
   /// Finds the screen that a step moves.
-  mutating func take(_ step: BoundStep) throws(NavigationPlanError) {
-    let taking = plan.taking ?? Taking()
-    plan.taking = taking
-    guard !taking.steps.contains(where: { $0.step === step }) else { return }
+  mutating func move(_ step: BoundStep) throws(NavigationError) {
+    guard !moves.contains(where: { $0.step === step }) else { return }
     var visited = 0
     let node = step.findSource(in: tree, visited: &visited)
     record(step, visited, node, isSource: true)
     guard step.isTaken else {
       throw refusal(step, "it is not in the hierarchy, so it cannot be moved")
     }
-    taking.steps.append((step, node))
+    moves.append((step, node))
   }
 
   /// Plans, after everything else, the removals from the old places.
-  mutating func takeScreens() throws(NavigationPlanError) {
-    guard let taking = plan.taking else { return }
+  mutating func moveScreens() throws(NavigationError) {
+    plan.moved = moves.compactMap(\.step.controller)
     var leaving: [Installation] = []
-    for (step, node) in taking.steps {
+    for (step, node) in moves {
       if let node { try takeOut(step, node, &leaving) }
     }
-    presentFromBelow(taking)
-    try checkWay(of: taking)
+    presentFromBelow()
+    try checkHosts()
     for installation in leaving {
       if level(of: installation.container) > lastLevel {
-        taking.early.append(installation)
+        earlyRemovals.append(.install(installation))
       } else {
-        taking.leaving.append(installation)
+        lateRemovals.append(.install(installation))
       }
     }
-    taking.builds = plan.builds.filter(\.isAroundOthers)
+    plan.lateBuilds = plan.builds.filter(\.isAroundOthers)
     plan.builds.removeAll(where: \.isAroundOthers)
   }
 
@@ -72,7 +39,7 @@ extension Planner {
     _ step: BoundStep,
     _ node: Int,
     _ leaving: inout [Installation]
-  ) throws(NavigationPlanError) {
+  ) throws(NavigationError) {
     guard let parent = tree.parent(at: node) else {
       throw refusal(step, "it is the root of the window")
     }
@@ -92,15 +59,15 @@ extension Planner {
 
   /// Whether the screen only changes its position in a container, which takes one call.
   private mutating func reorder(_ step: BoundStep, in container: UIViewController) -> Bool {
-    guard let index = plan.installations.firstIndex(where: { $0.container === container }),
-      plan.installations[index].children.contains(where: { $0.step === step })
+    guard let index = installations.firstIndex(where: { $0.container === container }),
+      installations[index].children.contains(where: { $0.step === step })
     else { return false }
-    plan.installations[index].children.removeAll {
+    installations[index].children.removeAll {
       $0.step == nil && $0.controller === step.controller
     }
-    let children = plan.installations[index].children
-    if children.controllers.isIdentical(to: plan.installations[index].old) {
-      plan.installations.remove(at: index)
+    let children = installations[index].children
+    if children.controllers.isIdentical(to: installations[index].old) {
+      installations.remove(at: index)
     }
     return true
   }
@@ -125,17 +92,17 @@ extension Planner {
 
   /// Makes other changes of the container start from the children without the screen.
   private mutating func joinInstallation(after leaving: Installation, without step: BoundStep) {
-    for index in plan.installations.indices
-    where plan.installations[index].container === leaving.container {
-      plan.installations[index].old = leaving.children.controllers
-      plan.installations[index].children.removeAll { $0.controller === step.controller }
+    for index in installations.indices
+    where installations[index].container === leaving.container {
+      installations[index].old = leaving.children.controllers
+      installations[index].children.removeAll { $0.controller === step.controller }
     }
   }
 
   /// Dismisses a sheet that becomes empty; refuses to empty any other container.
-  private mutating func empty(_ container: Int, for step: BoundStep) throws(NavigationPlanError) {
+  private mutating func empty(_ container: Int, for step: BoundStep) throws(NavigationError) {
     let level = tree.level(at: container)
-    if level > lastLevel || plan.presentations.contains(where: \.replacesRoot) { return }
+    if level > lastLevel || presentations.contains(where: \.replacesRoot) { return }
     let isAlone = tree.range(ofLevel: level).allSatisfy { node in
       tree.path(to: node).contains(container) || tree.path(to: container).contains(node)
     }
@@ -149,19 +116,14 @@ extension Planner {
   // MARK: Presentations
 
   /// The highest presentation that the plan keeps.
-  private var lastLevel: Int {
-    guard let presenter = plan.dismissal?.presenter else { return tree.levels.count }
-    return level(of: presenter)
-  }
+  private var lastLevel: Int { keptLevel ?? tree.levels.count }
 
   private func level(of controller: UIViewController) -> Int {
     tree.index(of: controller).map(tree.level) ?? 0
   }
 
   private mutating func dismiss(to level: Int) {
-    guard lastLevel > level else { return }
-    plan.dismissal = nil
-    dismissAbove(level: level)
+    if lastLevel > level, level < tree.presentations.count { keptLevel = level }
   }
 
   private func isPresenting(from node: Int) -> Bool {
@@ -171,23 +133,23 @@ extension Planner {
   }
 
   /// Presents from the screen below if the topmost one is moved.
-  private mutating func presentFromBelow(_ taking: Taking) {
-    for index in plan.presentations.indices {
-      guard case .present(let child, let presenter, let presentation) = plan.presentations[index],
+  private mutating func presentFromBelow() {
+    for index in presentations.indices {
+      guard case .present(let child, let presenter, let presentation) = presentations[index],
         presenter.step is BoundStart, let top = presenter.controller.flatMap(tree.index),
-        let rest = remainder(below: top, taking), rest != top
+        let rest = remainder(below: top), rest != top
       else { continue }
       let below = ContainerChild(tree.controller(at: rest))
-      plan.presentations[index] = .present(child, presenter: below, presentation)
+      presentations[index] = .present(child, presenter: below, presentation)
     }
   }
 
   /// Returns the nearest container or presenter of a node that is neither moved nor dismissed.
-  private func remainder(below node: Int, _ taking: Taking) -> Int? {
+  private func remainder(below node: Int) -> Int? {
     var next: Int? = node
     while let index = next {
       let controller = tree.controller(at: index)
-      let isTaken = taking.screens.contains { $0.isAncestor(of: controller) }
+      let isTaken = plan.moved.contains { $0.isAncestor(of: controller) }
       if !isTaken, tree.level(at: index) <= lastLevel { return index }
       next = tree.parent(at: index)
     }
@@ -195,11 +157,11 @@ extension Planner {
   }
 
   /// Checks that nothing is installed in a screen that is moved or dismissed.
-  private func checkWay(of taking: Taking) throws(NavigationPlanError) {
-    let hosts = plan.installations.map(\.container) + plan.presentations.compactMap(\.host)
+  private func checkHosts() throws(NavigationError) {
+    let hosts = installations.map(\.container) + presentations.compactMap(\.host)
     for host in hosts {
-      guard let step = taking.steps.first?.step else { return }
-      if taking.screens.contains(where: { $0.isAncestor(of: host) }) {
+      guard let step = moves.first?.step else { return }
+      if plan.moved.contains(where: { $0.isAncestor(of: host) }) {
         throw refusal(step, "it cannot be moved into itself")
       }
       if tree.index(of: host) != nil, level(of: host) > lastLevel {
@@ -208,8 +170,8 @@ extension Planner {
     }
   }
 
-  private func refusal(_ step: BoundStep, _ reason: String) -> NavigationPlanError {
-    .refused(by: step.screenName, Refusal(reason))
+  private func refusal(_ step: BoundStep, _ reason: String) -> NavigationError {
+    .refused(by: step.screenName, reason)
   }
 }
 
