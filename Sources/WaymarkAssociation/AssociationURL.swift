@@ -52,6 +52,6 @@ extension AssociationURL {
 
   /// The decoded text, or the text itself if it is not percent-encoded UTF-8.
   static func decoded(_ text: String) -> String {
-    PercentEncoding.decode(text) ?? text
+    PercentEncoding.decode(text.utf8) ?? text
   }
 }

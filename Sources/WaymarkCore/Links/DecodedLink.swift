@@ -112,8 +112,8 @@ extension DecodedLink {
   }
 
   private static func text(_ encoded: Encoded) -> String? {
-    let text = String(decoding: UnsafeBufferPointer(rebasing: encoded), as: UTF8.self)
-    return encoded.contains(UInt8(ascii: "%")) ? PercentEncoding.decode(text) : text
+    if encoded.contains(UInt8(ascii: "%")) { return PercentEncoding.decode(encoded) }
+    return String(decoding: UnsafeBufferPointer(rebasing: encoded), as: UTF8.self)
   }
 }
 

@@ -15,14 +15,33 @@ package enum PercentEncoding {
   /// Returns the decoded text; nil if an escape is incomplete or the bytes are not UTF-8.
   ///
   /// Decodes once: `%2525` becomes `%25`.
-  package static func decode(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    guard let decoded = text.removingPercentEncoding else { return nil }
-    let replacements = decoded.unicodeScalars.count { $0 == "\u{FFFD}" }
-    if replacements == 0 { return decoded }
-    // On Linux, Foundation replaces some bytes that are not UTF-8, so the text would print as
-    // another link.
-    let encoded = text.uppercased().components(separatedBy: "%EF%BF%BD").count - 1
-    return replacements == encoded ? decoded : nil
+  package static func decode(_ encoded: some Collection<UInt8>) -> String? {
+    // Not `removingPercentEncoding`, which replaces some bytes that are not UTF-8 on Linux, so that
+    // the text would print as another link.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(encoded.count)
+    var rest = encoded.makeIterator()
+    while let byte = rest.next() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.next().flatMap(hexDigit), let low = rest.next().flatMap(hexDigit) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Invalid bytes are replaced by others.
+    return text.utf8.elementsEqual(bytes) ? text : nil
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }
