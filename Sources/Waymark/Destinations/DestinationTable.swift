@@ -30,13 +30,11 @@ public import WaymarkCore
 
   /// Creates a table.
   ///
-  /// Destinations that are listed repeatedly count once.
-  ///
   /// - Parameters:
   ///   - bases: The URL prefixes of the app's links; links are printed with the first one.
   ///   - fallback: The destination shown as the root of a window if no other can be, such as the
   ///     home screen. It has no guards, its chain builds and installs the root, and it need not be
-  ///     listed again.
+  ///     in the list.
   ///   - limits: The limits for parsing links.
   ///   - destinations: The destinations of the app and its modules.
   /// - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another one.
@@ -60,21 +58,22 @@ public import WaymarkCore
   ) throws(DestinationTableError) {
     try fallback?.checkFallback()
     self.fallback = fallback.map { DestinationEntry($0) }
-    let unlisted: [any Destination] = fallback.map { [$0] } ?? []
     var entries: [DestinationEntry] = []
     var positions: [String: Int] = [:]
-    var known: [DestinationIdentity: Int] = [:]
-    for entry in (destinations + unlisted).map({ DestinationEntry($0) }) {
-      if let position = known[entry.identity] {
-        guard entries[position].declaration === entry.declaration else {
-          throw .declaredDifferently(entries[position].name, entry.name)
+    var known: [DestinationIdentity: DestinationEntry] = [:]
+    for entry in destinations.map({ DestinationEntry($0) }) + (self.fallback.map { [$0] } ?? []) {
+      if let listed = known[entry.identity] {
+        guard listed.declaration === entry.declaration else {
+          throw .declaredDifferently(listed.name, entry.name)
         }
+        // The list may contain the fallback, which comes last.
+        guard entries.count == destinations.count else { throw .listedTwice(entry.name) }
         continue
       }
       guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
       try entry.checkGaps(hasFallback: fallback != nil)
       positions[entry.name] = entries.count
-      known[entry.identity] = entries.count
+      known[entry.identity] = entry
       entries.append(entry)
     }
     self.entries = entries

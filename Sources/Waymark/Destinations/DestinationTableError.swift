@@ -4,6 +4,8 @@ public import WaymarkCore
 public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two destinations have this name; rename one of them with `named(_:)`.
   case duplicateName(String)
+  /// The destination of this name is listed twice; list it once, for example in only one module.
+  case listedTwice(String)
   /// One chain is listed twice with different declarations, under these names; list only one of
   /// them, or assemble a chain for each.
   case declaredDifferently(String, String)
@@ -33,6 +35,8 @@ public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConver
     switch self {
     case .duplicateName(let name):
       "two destinations are named \"\(name)\": rename one of them with named(_:)"
+    case .listedTwice(let name):
+      "\"\(name)\" is listed twice: list it once, for example in only one module"
     case .declaredDifferently(let first, let second):
       "\"\(first)\" and \"\(second)\" are one chain with different declarations: list only one, "
         + "or assemble a chain for each"

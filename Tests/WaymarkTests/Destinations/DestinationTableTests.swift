@@ -24,13 +24,31 @@ struct DestinationTableTests {
     #expect(table["offers"] == nil)
   }
 
-  @Test func `a destination that is listed twice counts once`() throws {
+  @Test func `a destination that is listed twice is an error`() throws {
     let linked = shop.item.linked("items", .path("id", .int))
-    let table = try DestinationTable(on: .scheme("shop")) {
-      linked
-      linked
+    let error = #expect(throws: DestinationTableError.self) {
+      try DestinationTable(on: .scheme("shop")) {
+        linked
+        shop.menu
+        linked
+      }
     }
-    #expect(table.entries.count == 1)
+    #expect(error == .listedTwice("item"))
+    #expect(
+      error?.description
+        == "\"item\" is listed twice: list it once, for example in only one module"
+    )
+  }
+
+  @Test func `the fallback may be listed once`() throws {
+    let table = try DestinationTable(fallback: shop.tabs) {
+      shop.tabs
+      shop.menu
+    }
+    #expect(table.entries.map(\.name) == ["tabs", "menu"])
+    #expect(throws: DestinationTableError.listedTwice("tabs")) {
+      try DestinationTable(on: [], fallback: shop.tabs, destinations: [shop.tabs, shop.tabs])
+    }
   }
 
   @Test func `a table without links has no request for a link, and none for a restoration`() throws
