@@ -41,8 +41,8 @@ final class AccountViewController: UIViewController {
   }
 
   // ... or a coordinator, started from a view controller.
-  func editAddress() {
-    let address = coordinators.start(on: Stage(around: self)) {
+  func editAddress() throws {
+    let address = try coordinators.start(on: Stage(around: self)) {
       AddressCoordinator(stage: $0)
     }
     address.onFinish = { [weak self, weak address] in

@@ -204,12 +204,12 @@ final class AppCoordinator: Coordinator {
     self.session = session
   }
 
-  func start() {
-    if session.isSignedIn { showItems() } else { startSignIn() }
+  func start() throws {
+    if session.isSignedIn { showItems() } else { try startSignIn() }
   }
 
-  private func startSignIn() {
-    startChild(on: stage) { stage in
+  private func startSignIn() throws {
+    try startChild(on: stage) { stage in
       let child = SignInCoordinator(stage: stage)
       child.onFinish = { [weak self, weak child] in
         self?.showItems()

@@ -178,12 +178,12 @@ final class SettingsCoordinator: Coordinator {
 
   func start() {
     let screen = SettingsViewController()
-    screen.onHelp = { [weak self] in self?.startHelp() }
+    screen.onHelp = { [weak self] in try? self?.startHelp() }
     stage.push(screen)
   }
 
-  private func startHelp() {
-    startChild(on: stage) { HelpCoordinator(stage: $0) }
+  private func startHelp() throws {
+    try startChild(on: stage) { HelpCoordinator(stage: $0) }
   }
 
   // Replaces the flow listener and the navigation controller's delegate: also called after the

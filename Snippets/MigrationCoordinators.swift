@@ -80,17 +80,17 @@ final class UserCoordinator: Coordinator {
       screen.trigger = { [weak self] in self?.trigger($0) }
       stage.setRoot(screen, completion: completion)
     case .user: stage.push(UIViewController(), completion: completion)
-    case .settings: showSettings().trigger(.main, completion: completion)
+    case .settings: try? showSettings().trigger(.main, completion: completion)
     case .privacy:  // was a deepLink
-      let settings = showSettings()
+      guard let settings = try? showSettings() else { return }
       settings.trigger(.main)
       settings.trigger(.privacy, completion: completion)
     case .logout: stage.dismiss(completion: completion)
     }
   }
 
-  private func showSettings() -> SettingsCoordinator {
-    startChild(on: stage, by: .present(.pageSheet)) { stage in
+  private func showSettings() throws -> SettingsCoordinator {
+    try startChild(on: stage, by: .present(.pageSheet)) { stage in
       let settings = SettingsCoordinator(stage: stage)
       settings.onDone = { [weak self, weak settings] in
         if let settings { self?.remove(settings, removingScreens: true) }
@@ -130,13 +130,13 @@ final class TabsCoordinator: Coordinator {
     self.stage = stage
   }
 
-  func start() {
+  func start() throws {
     let tabs = UITabBarController()
     let stacks = [UINavigationController(), UINavigationController()]
     tabs.viewControllers = stacks
     stage.setRoot(tabs)
     for stack in stacks {
-      startChild(on: Stage(stack)) { UserCoordinator(stage: $0) }
+      try startChild(on: Stage(stack)) { UserCoordinator(stage: $0) }
     }
   }
 }
@@ -162,7 +162,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let window = UIWindow(windowScene: scene)
     let coordinator = TabsCoordinator(stage: Stage(window))
     (self.window, self.coordinator) = (window, coordinator)
-    coordinator.start()
+    do { try coordinator.start() } catch { assertionFailure("\(error)") }
     window.makeKeyAndVisible()
   }
 }

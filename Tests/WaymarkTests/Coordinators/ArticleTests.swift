@@ -64,7 +64,7 @@ struct ArticleTests {
     first: String
   ) throws {
     let app = EntryCoordinator(stage: scene.stage, isLoggedIn: isLoggedIn)
-    app.start()
+    try app.start()
     try scene.settle()
     #expect(scene.stack.topViewController?.title == first)
     #expect(app.childCoordinators.count == 1)
@@ -131,8 +131,8 @@ private final class EntryCoordinator: Coordinator {
     self.isLoggedIn = isLoggedIn
   }
 
-  func start() {
-    startChild(on: stage, by: .setRoot) { [isLoggedIn] in
+  func start() throws {
+    try startChild(on: stage, by: .setRoot) { [isLoggedIn] in
       TitledCoordinator(title: isLoggedIn ? "list" : "login", stage: $0)
     }
   }

@@ -14,7 +14,7 @@ struct ClassicalCoordinatorTests {
 
   private func startApp() throws -> AppCoordinator {
     let app = AppCoordinator(stage: scene.stage)
-    app.start()
+    try app.start()
     try scene.settle()
     return app
   }
@@ -120,7 +120,7 @@ struct ClassicalCoordinatorTests {
   @Test func `a child that shows its first screen later has not been left`() throws {
     let app = AppCoordinator(stage: scene.stage)
     var childStage: Stage?
-    let child = app.startChild(on: scene.stage) { stage in
+    let child = try app.startChild(on: scene.stage) { stage in
       childStage = stage
       return IdleCoordinator()
     }
@@ -136,7 +136,7 @@ struct ClassicalCoordinatorTests {
   @Test func `a child whose only screen is presented is left when that is dismissed`() throws {
     let app = AppCoordinator(stage: scene.stage)
     var childStage: Stage?
-    app.startChild(on: scene.stage) { stage in
+    try app.startChild(on: scene.stage) { stage in
       childStage = stage
       return IdleCoordinator()
     }
@@ -205,7 +205,7 @@ struct ClassicalCoordinatorTests {
     for variant in [false, true] {
       let app = AppCoordinator(stage: scene.stage)
       app.usesQuickLogin = variant
-      app.start()
+      try app.start()
       try scene.settle()
       #expect(scene.stack.topViewController is LoginPage != variant)
       (app.childCoordinators.first as? any LoginScenario)?.onFinish?()
@@ -249,16 +249,16 @@ private final class AppCoordinator: Coordinator {
     self.stage = stage
   }
 
-  func start() {
+  func start() throws {
     let login: any LoginScenario =
       usesQuickLogin
-      ? startChild(on: stage) { QuickLoginCoordinator(stage: $0) }
-      : startChild(on: stage) { LoginCoordinator(stage: $0) }
+      ? try startChild(on: stage) { QuickLoginCoordinator(stage: $0) }
+      : try startChild(on: stage) { LoginCoordinator(stage: $0) }
     login.onFinish = { [weak self, weak login] in
       guard let self, let login else { return }
       log.append("login finished")
       remove(login)
-      startChild(on: stage, by: .setRoot) { FeedCoordinator(stage: $0) }
+      _ = try? startChild(on: stage, by: .setRoot) { FeedCoordinator(stage: $0) }
     }
   }
 
@@ -382,7 +382,7 @@ private final class HostScreen: UIViewController {
   let coordinators = ChildCoordinators()
 
   func editProfile() {
-    coordinators.start(on: Stage(around: self)) { LoginCoordinator(stage: $0) }
+    _ = try? coordinators.start(on: Stage(around: self)) { LoginCoordinator(stage: $0) }
   }
 }
 

@@ -14,7 +14,7 @@ struct FinishedChildTests {
 
   @Test func `a child that finishes when its first screen loads is not left later`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
-    let child = parent.startChild(on: scene.stage) { stage in
+    let child = try parent.startChild(on: scene.stage) { stage in
       let child = HastyCoordinator(stage: stage)
       child.onFinish = { [weak parent, weak child] in
         if let child { parent?.remove(child) }
@@ -31,33 +31,48 @@ struct FinishedChildTests {
     withExtendedLifetime(child) {}
   }
 
-  @Test func `a child whose first screen the stage refuses fails at once and is released`() throws {
-    let parent = FailingParent()
-    weak let child = parent.startChild(on: scene.stage, by: .newNavigationController) {
-      PushingCoordinator(stage: $0)
+  @Test func `a child whose first screen the stage refuses is an error and is released`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    weak var child: PushingCoordinator?
+    #expect(throws: StageError.containerInStack("UINavigationController")) {
+      try parent.startChild(on: scene.stage, by: .newNavigationController) { stage in
+        let made = PushingCoordinator(stage: stage)
+        child = made
+        return made
+      }
     }
-    #expect(parent.errors == [.containerInStack("UINavigationController")])
     #expect(parent.childCoordinators.isEmpty)
     try scene.settle()
     #expect(child == nil)
     #expect(parent.left.entries.isEmpty)
   }
+
+  @Test func `a child that throws removes the screens that it has shown`() throws {
+    let parent = PushingCoordinator(stage: scene.stage)
+    let before = scene.stack.viewControllers.count
+    #expect(throws: BrokenCoordinator.Failure.self) {
+      try parent.startChild(on: scene.stage) { BrokenCoordinator(stage: $0) }
+    }
+    try scene.settle()
+    #expect(parent.childCoordinators.isEmpty && parent.left.entries.isEmpty)
+    #expect(scene.stack.viewControllers.count == before)
+  }
 }
 
-/// Records the errors of its children.
-private final class FailingParent: Coordinator {
+/// Throws after it has shown a screen.
+private final class BrokenCoordinator: Coordinator {
+  struct Failure: Error {}
+
   let children = ChildCoordinators()
-  let left = Diary<LeaveReason>()
-  private(set) var errors: [StageError] = []
+  private let stage: Stage
 
-  func start() {}
-
-  func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {
-    left.add(reason)
+  init(stage: Stage) {
+    self.stage = stage
   }
 
-  func childDidFail(_ child: any Coordinator, _ error: StageError) {
-    errors.append(error)
+  func start() throws {
+    stage.push(UIViewController())
+    throw Failure()
   }
 }
 

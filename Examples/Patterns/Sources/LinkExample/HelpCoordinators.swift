@@ -23,7 +23,8 @@ public final class RootCoordinator: LinkedCoordinator {
 
   public func start(with link: HelpLink?) -> Bool {
     switch link {
-    case nil: startChild(on: stage) { HelpCoordinator(stage: $0) }
+    case nil:
+      return (try? startChild(on: stage) { HelpCoordinator(stage: $0) }) != nil
     case .login: stage.push(page("Login"))
     case .some(let link): return offer(link)
     }

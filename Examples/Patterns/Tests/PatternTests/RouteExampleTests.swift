@@ -16,7 +16,7 @@ struct RouteExampleTests {
     world = try #require(HeadlessWorld.current)
     window.rootViewController = stack
     window.makeKeyAndVisible()
-    news = coordinators.start(on: Stage(stack)) { NewsCoordinator(stage: $0) }
+    news = try coordinators.start(on: Stage(stack)) { NewsCoordinator(stage: $0) }
     try world.settle()
   }
 

@@ -6,7 +6,7 @@
 /// The following example starts a coordinator from a view controller and removes it at its end:
 ///
 /// ```swift
-/// let address = coordinators.start(on: Stage(around: self)) {
+/// let address = try coordinators.start(on: Stage(around: self)) {
 ///   AddressCoordinator(stage: $0)
 /// }
 /// address.onFinish = { [weak self, weak address] in
@@ -14,22 +14,12 @@
 /// }
 /// ```
 @MainActor public final class ChildCoordinators {
-  private let kept = Kept()
+  private var entries: [Entry] = []
 
-  private struct Entry {
+  @MainActor private struct Entry {
     let coordinator: any Coordinator
     weak var parent: (any Coordinator)?
     let run: ChildRun
-  }
-
-  /// The stored children, in an object that `deinit` can pass to the main actor.
-  @MainActor private final class Kept {
-    var entries: [Entry] = []
-  }
-
-  private var entries: [Entry] {
-    get { kept.entries }
-    set { kept.entries = newValue }
   }
 
   /// Creates an empty list.
@@ -62,15 +52,17 @@
 
   /// Creates a coordinator on a stage, retains it and starts it.
   ///
-  /// For view controllers that start coordinators; a coordinator calls `startChild` instead. A
-  /// coordinator whose first screen the stage refuses is not retained.
+  /// For view controllers that start coordinators; a coordinator calls `startChild` instead.
+  ///
+  /// - Throws: The error of the coordinator's `start`, or a ``StageError`` if the stage refuses its
+  ///   first screen; the coordinator is not retained.
   @discardableResult
   public func start<Child: Coordinator>(
     on stage: Stage,
     by placement: Placement = .push,
     make: (Stage) -> Child
-  ) -> Child {
-    start(on: stage, by: placement, for: nil, make)
+  ) throws -> Child {
+    try start(on: stage, by: placement, for: nil, make)
   }
 
   /// Releases a coordinator that has finished; does nothing if it was not added.
@@ -102,14 +94,16 @@
     by placement: Placement,
     for parent: (any Coordinator)?,
     _ make: (Stage) -> Child
-  ) -> Child {
+  ) throws -> Child {
     let run = ChildRun(base: placement.makeLayer(stage.layer.shared))
     let child = make(Stage(layer: ScenarioLayer(of: run)))
     append(child, parent, run)
-    child.start()
-    if let error = run.failure {
-      remove(child)
-      parent?.childDidFail(child, error)
+    do {
+      try child.start()
+      if let error = run.failure { throw error }
+    } catch {
+      remove(child, removingScreens: true)
+      throw error
     }
     return child
   }
@@ -129,8 +123,8 @@
 
   deinit {
     // A coordinator and a view controller that is not shown may retain each other.
-    let kept = self.kept
-    inNextTurn { for entry in kept.entries { entry.run.dissolveUnlessShown() } }
+    let entries = self.entries
+    inNextTurn { for entry in entries { entry.run.dissolveUnlessShown() } }
   }
 
   private func contains(_ coordinator: any Coordinator) -> Bool {

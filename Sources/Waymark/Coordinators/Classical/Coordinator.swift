@@ -13,23 +13,19 @@
   var children: ChildCoordinators { get }
 
   /// Shows the first screen, or starts the first child.
-  func start()
+  ///
+  /// If it throws, the coordinator does not start; screens that it has already shown are removed.
+  func start() throws
 
   /// Called once when a child has lost all its screens without being removed.
   ///
   /// Possible reasons are the back button, a gesture, other code, another flow, or a disconnected
   /// window. The child is released after this call. The default implementation does nothing.
   func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason)
-
-  /// Called before `startChild` returns if the stage has refused the first screen of the child.
-  ///
-  /// The child is released. The default implementation does nothing.
-  func childDidFail(_ child: any Coordinator, _ error: StageError)
 }
 
 extension Coordinator {
   public func childWasLeft(_ child: any Coordinator, _ reason: LeaveReason) {}
-  public func childDidFail(_ child: any Coordinator, _ error: StageError) {}
 
   /// The coordinators that this one has added and that have not ended.
   public var childCoordinators: [any Coordinator] { children.children(of: self) }
@@ -54,19 +50,20 @@ extension Coordinator {
 
   /// Creates a child on a stage, adds it and starts it.
   ///
-  /// The child is released when the last screen that it has shown on its stage is removed. If the
-  /// stage refuses its first screen, the child is released and ``childDidFail(_:_:)`` is called.
+  /// The child is released when the last screen that it has shown on its stage is removed.
   ///
   /// - Parameters:
   ///   - stage: The stage on which the child is placed.
   ///   - placement: How the child is shown on the stage.
   ///   - make: Creates the child with its stage and sets its outputs.
+  /// - Throws: The error of the child's `start`, or a ``StageError`` if the stage refuses its first
+  ///   screen; the child is not added.
   @discardableResult
   public func startChild<Child: Coordinator>(
     on stage: Stage,
     by placement: Placement = .push,
     make: (Stage) -> Child
-  ) -> Child {
-    children.start(on: stage, by: placement, for: self, make)
+  ) throws -> Child {
+    try children.start(on: stage, by: placement, for: self, make)
   }
 }

@@ -76,7 +76,7 @@ struct FieldLifetimeTests {
 
   @Test func `classical children on one navigation controller are released one by one`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
-    for _ in 1...2 { parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) } }
+    for _ in 1...2 { try parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) } }
     try scene.settle()
     try scene.goBack()
     #expect(parent.childCoordinators.count == 1)
@@ -117,7 +117,7 @@ struct FieldLifetimeTests {
 
   @Test func `removing one child keeps the others, even those without a screen`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
-    let shown = parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
+    let shown = try parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
     let (idle, other) = (ShownCoordinator(), ShownCoordinator())
     parent.add(idle)
     scene.stage.push(other)
@@ -131,7 +131,7 @@ struct FieldLifetimeTests {
 
   @Test func `a parent can remove the screens of a finished child`() throws {
     let parent = PushingCoordinator(stage: scene.stage)
-    let child = parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
+    let child = try parent.startChild(on: scene.stage) { PushingCoordinator(stage: $0) }
     let other = UIViewController()
     scene.stage.push(other)
     try scene.settle()

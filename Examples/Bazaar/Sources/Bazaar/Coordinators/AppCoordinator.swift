@@ -38,12 +38,16 @@ final class AppCoordinator: Coordinator {
   }
 
   private func logIn() {
-    let login = startChild(on: stage, by: .newNavigationController) {
-      [account] in LoginCoordinator(stage: $0, account: account)
-    }
-    login.onFinish = { [weak self, weak login] in
-      if let login { self?.remove(login) }
-      self?.proceed()
+    do {
+      let login = try startChild(on: stage, by: .newNavigationController) {
+        [account] in LoginCoordinator(stage: $0, account: account)
+      }
+      login.onFinish = { [weak self, weak login] in
+        if let login { self?.remove(login) }
+        self?.proceed()
+      }
+    } catch {
+      assertionFailure("A window can always show a login: \(error)")
     }
   }
 
