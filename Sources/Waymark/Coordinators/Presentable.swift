@@ -28,13 +28,13 @@ final class PresentableRun: Scenario {
   /// Retains a coordinator unless its view controller is already shown.
   static func keep(
     _ presentable: any Presentable,
-    on layer: any StageLayer,
+    on stage: Stage,
     unlessAmong screens: [UIViewController] = []
   ) {
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
-    let run = PresentableRun(base: layer)
+    let run = PresentableRun(base: stage)
     run.owner = (presentable as? TakenRoot)?.coordinator ?? presentable
-    run.startObserving().add([screen], in: layer.host)
+    run.startObserving().add([screen], in: stage.host)
   }
 }

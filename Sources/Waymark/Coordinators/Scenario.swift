@@ -1,15 +1,15 @@
 import PlatformUI
 
-/// One run of a coordinator: its screens, the layer below, and its parent run.
+/// One run of a coordinator: its screens, its stage, and its parent run.
 ///
 /// Each screen retains a token and a probe; these retain the observer, the observer retains this
 /// scenario, and the scenario retains the coordinator. A coordinator therefore lives as long as its
 /// screens.
 @MainActor package class Scenario: ScreenObserverDelegate {
-  /// The layer that shows the screens; `nil` once the scenario has ended.
-  private(set) var base: (any StageLayer)?
-  /// The scenario on whose stage this one was started.
-  private(set) weak var parent: Scenario?
+  /// The stage that the scenario was started on; `nil` once it has ended.
+  private(set) var base: Stage?
+  /// This scenario and its ancestors, the innermost first.
+  let owners: [StageOwner]
   private(set) weak var observer: ScreenObserver?
   /// The coordinator, retained until the scenario ends.
   var owner: AnyObject?
@@ -23,17 +23,20 @@ import PlatformUI
   /// The reason why screens were not installed.
   private var lossReason: LeaveReason?
   private var holds = 0
-  /// The shared ending of the child scenarios; `nil` until the first one starts.
-  private var ending: ScenarioEnding?
   /// Retains the observer between the end of one child and the start of the next.
   private var heldObserver: ScreenObserver?
   /// The leave guards of the whole scenario.
   private var leaveGuards: [LeaveGuard] = []
 
-  init(base: (any StageLayer)?) {
+  init(base: Stage?) {
     self.base = base
-    parent = base?.scenario
+    let own = StageOwner()
+    owners = [own] + (base?.owners ?? [])
+    own.scenario = self
   }
+
+  /// The scenario on whose stage this one was started.
+  var parent: Scenario? { owners.dropFirst().first?.scenario }
 
   /// Called when the last screen is removed; ends the scenario unless overridden.
   func wasLeft(_ reason: LeaveReason) {
@@ -69,22 +72,13 @@ import PlatformUI
 
   // MARK: Showing
 
-  /// The position of the scenario's first screen on the stage.
-  var rootIndex: Int {
-    guard let base else { return 0 }
-    let own = observer?.screens ?? []
-    let screens = base.screens
-    return screens.firstIndex(where: own.includes) ?? max(base.rootIndex, screens.count)
+  /// Called after a change of the stage, or of a child's container, with the new screens.
+  func didShow(_ screens: [UIViewController], in host: UIViewController?) {
+    observe(screens, in: host)
   }
 
-  /// Observes new screens that the layer below accepted.
-  func didShow(_ screens: [UIViewController], on base: any StageLayer, failure: StageError?) {
-    if let failure { return note(failure) }
-    add(screens, in: base.host)
-  }
-
-  /// Observes new screens, except a container that a child scenario shows.
-  private func add(_ screens: [UIViewController], in host: UIViewController?) {
+  /// Observes new screens; a container that a child scenario shows does not count as a screen.
+  func observe(_ screens: [UIViewController], in host: UIViewController?) {
     containers.removeAll { $0.controller == nil }
     let own = screens.without(containers.compactMap(\.controller))
     observer?.add(own, in: host)
@@ -94,17 +88,7 @@ import PlatformUI
 
   /// Records a container that a child scenario is about to show.
   func expectContainer(_ container: UIViewController) {
-    for case let scenario as Scenario in lineage {
-      scenario.containers.append(WeakController(controller: container))
-    }
-  }
-
-  /// Observes the screens that a child scenario shows in its own container.
-  func adopt(_ screens: [UIViewController], in host: UIViewController?) {
-    for case let scenario as Scenario in lineage {
-      scenario.observer?.add(screens, in: host)
-      for leaveGuard in scenario.leaveGuards { leaveGuard.look() }
-    }
+    containers.append(WeakController(controller: container))
   }
 
   /// Removes the screens of this scenario from the stage and dismisses its presentations.
@@ -112,7 +96,7 @@ import PlatformUI
   /// A screen that a request is still installing is removed when that request has ended.
   func removeScreens() {
     guard let base else { return }
-    ending?.hasRemovedScreens = true
+    owners.first?.hasRemovedScreens = true
     let (own, lineage, clock) = (observer?.screens ?? [], self.lineage, self.clock)
     guard let installer else {
       return base.withdraw(own, by: lineage, in: observer?.window, clock)
@@ -122,26 +106,13 @@ import PlatformUI
     }
   }
 
-  /// The ending of this scenario, shared with its children.
-  var sharedEnding: ScenarioEnding {
-    let shared = ending ?? ScenarioEnding()
-    ending = shared
-    return shared
-  }
-
   /// Records the error of a stage method; a flow that shows nothing throws it from its start.
   func note(_ error: StageError) {
     if refusal == nil { refusal = error }
   }
 
-  /// Observes screens that will be installed later.
-  func expect(_ screens: [UIViewController]) {
-    parent?.expect(screens)
-    add(screens, in: base?.host)
-  }
-
   /// The layer that a router fills, if this scenario or an ancestor was started on one.
-  private var opening: OpeningLayer? { base as? OpeningLayer ?? parent?.opening }
+  private var opening: OpeningLayer? { base?.layer as? OpeningLayer ?? parent?.opening }
 
   /// The request that is still installing the first screen.
   private var installer: Run? { opening?.installer }
@@ -167,16 +138,7 @@ import PlatformUI
 
   // MARK: Observing
 
-  /// This scenario and its ancestors, the innermost first.
-  var lineage: [any ScreenObserverDelegate] {
-    var lineage: [any ScreenObserverDelegate] = [self]
-    var next = parent
-    while let scenario = next {
-      lineage.append(scenario)
-      next = scenario.parent
-    }
-    return lineage
-  }
+  private var lineage: [Scenario] { owners.compactMap(\.scenario) }
 
   func look() {
     if holds > 0 { return }

@@ -10,8 +10,8 @@ extension Stage {
   public func update<Value>(with value: Value) {
     var visited: Set<ObjectIdentifier> = []
     var updatables: [any Updatable<Value>] = []
-    let elsewhere = layer.scenario?.observer?.screens ?? []
-    for screen in layer.screens + (layer.host.map { [$0] } ?? []) + elsewhere {
+    let elsewhere = scenario?.observer?.screens ?? []
+    for screen in screens + (host.map { [$0] } ?? []) + elsewhere {
       screen.collect(&updatables, &visited)
     }
     // Collect first: changes that an update makes must not affect the other screens.

@@ -95,8 +95,9 @@
     for parent: (any Coordinator)?,
     _ make: (Stage) -> Child
   ) throws -> Child {
-    let run = ChildRun(base: placement.makeLayer(stage.layer.shared))
-    let child = make(Stage(layer: ScenarioLayer(of: run)))
+    let base = placement.makeStage(stage.shared)
+    let run = ChildRun(base: base)
+    let child = make(Stage(of: run, on: base))
     append(child, parent, run)
     do {
       try child.start()

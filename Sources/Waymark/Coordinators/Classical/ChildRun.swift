@@ -31,15 +31,11 @@ final class ChildRun: Scenario {
     if !observer.hasScreens() { dissolve() }
   }
 
-  override func didShow(
-    _ screens: [UIViewController],
-    on base: any StageLayer,
-    failure: StageError?
-  ) {
+  override func didShow(_ screens: [UIViewController], in host: UIViewController?) {
     // Loading the view of a screen may have ended the coordinator.
-    guard self.base != nil else { return }
+    guard base != nil else { return }
     let observer = startObserving()
-    super.didShow(screens, on: base, failure: failure)
+    super.didShow(screens, in: host)
     observer.scheduleLook()
   }
 

@@ -23,7 +23,7 @@ extension Stage {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         do {
-          let base = placement.makeLayer(layer.shared)
+          let base = placement.makeStage(shared)
           let run = FlowRun<Output>(on: base, removesScreens: removesScreens) { end in
             waiter.take(end)
             continuation.resume()
@@ -58,7 +58,7 @@ extension Stage {
     removingScreens removesScreens: Bool = true,
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
-    let base = placement.makeLayer(layer.shared)
+    let base = placement.makeStage(shared)
     try FlowRun<Output>(on: base, removesScreens: removesScreens, onEnd: onEnd).start(flow)
   }
 }
@@ -71,7 +71,7 @@ final class FlowRun<Output>: Scenario {
   private var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
 
   init(
-    on base: any StageLayer,
+    on base: Stage,
     removesScreens: Bool,
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void
   ) {
@@ -81,8 +81,9 @@ final class FlowRun<Output>: Scenario {
   }
 
   func start(_ flow: some Flow<Output>) throws {
-    let window = base?.window
-    var error = base?.refusal(of: [])
+    guard let base else { return }
+    let window = base.window
+    var error = base.refusal(of: [])
     if error == nil, window?.screenRegistry?.observer(of: flow) != nil {
       error = .alreadyRunning(String(describing: type(of: flow)))
     }
@@ -93,7 +94,7 @@ final class FlowRun<Output>: Scenario {
     owner = flow
     let observer = startObserving(in: window)
     do {
-      try flow.start(on: FlowStage(run: self))
+      try flow.start(on: FlowStage(run: self, on: base))
       if let refusal, observer.screens.isEmpty { throw refusal }
       if observer.screens.isEmpty { observer.scheduleLook() }
     } catch {

@@ -14,9 +14,9 @@
 @MainActor public final class FlowStage<Output>: Stage {
   private weak var run: FlowRun<Output>?
 
-  init(run: FlowRun<Output>) {
+  init(run: FlowRun<Output>, on base: Stage) {
     self.run = run
-    super.init(layer: ScenarioLayer(of: run))
+    super.init(of: run, on: base)
   }
 
   /// Ends the flow with its output; does nothing if the flow has ended.
@@ -38,7 +38,7 @@
       completion?(.failure(.released))
       return
     }
-    layer.askGuards(of: run.roots, completion) { [weak run] in
+    askGuards(of: run.roots, completion) { [weak run] in
       // The flow may have ended while an asynchronous guard was deciding.
       let hasLeft = run?.leave() == true
       completion?(hasLeft ? .success(()) : .failure(.released))
@@ -83,8 +83,8 @@ extension FlowStage {
     named name: String,
     decide: @escaping @MainActor (Departure) -> LeaveDecision
   ) -> LeaveGuard {
-    let leaveGuard = router.guardLeaving(of: layer.scenario, named: name, decide: decide)
-    layer.scenario?.add(leaveGuard)
+    let leaveGuard = router.guardLeaving(of: scenario, named: name, decide: decide)
+    scenario?.add(leaveGuard)
     return leaveGuard
   }
 }

@@ -1,27 +1,23 @@
 import PlatformUI
 
-/// A stage in a new navigation controller, which is shown on another stage with its first screen
-/// and removed with its last.
+/// A new navigation controller, which is shown on another stage with its first screen and removed
+/// with its last.
 @MainActor final class InnerLayer: StageLayer {
-  private let base: any StageLayer
-  private let refuse: @MainActor (any StageLayer, UINavigationController) -> StageError?
+  private let base: Stage
+  private let refuse: @MainActor (Stage, UINavigationController) -> StageError?
   private let show: Show
   /// The container until it is shown; afterwards only the hierarchy retains it.
   private var fresh: UINavigationController? = UINavigationController()
   private weak var container: UINavigationController?
   private var isBeginning = false
-  /// The reason why the container was not shown.
   private(set) var failure: StageError?
 
-  /// Shows the container on the layer below; calls back only with an error.
-  typealias Show =
-    @MainActor (
-      any StageLayer, UINavigationController, @escaping StageCompletion
-    ) -> Void
+  /// Shows the container on the stage below; calls back only with an error.
+  typealias Show = @MainActor (Stage, UINavigationController, @escaping StageCompletion) -> Void
 
   init(
-    over base: any StageLayer,
-    refusal: @escaping @MainActor (any StageLayer, UINavigationController) -> StageError?,
+    over base: Stage,
+    refusal: @escaping @MainActor (Stage, UINavigationController) -> StageError?,
     show: @escaping Show
   ) {
     self.base = base
@@ -29,7 +25,6 @@ import PlatformUI
     self.show = show
   }
 
-  var scenario: Scenario? { base.scenario }
   var screens: [UIViewController] { container.map { NavigationLayer($0).screens } ?? [] }
   var host: UIViewController? { container ?? base.host }
   var window: UIWindow? { container?.treeWindow ?? base.window }
@@ -42,13 +37,11 @@ import PlatformUI
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
     if screens.isEmpty { return close(animated) }
-    let new = screens.without(self.screens)
     if let container {
       NavigationLayer(container).arrange(screens, animated: animated)
     } else {
       show(screens)
     }
-    if failure == nil { scenario?.adopt(new, in: container) }
   }
 
   private func show(_ screens: [UIViewController]) {
@@ -56,7 +49,7 @@ import PlatformUI
     fresh.setViewControllers(screens, animated: false)
     container = fresh
     self.fresh = nil
-    scenario?.expectContainer(fresh)
+    for owner in base.owners { owner.scenario?.expectContainer(fresh) }
     isBeginning = true
     show(base, fresh) { [weak self] in
       if self?.isBeginning == true, case .failure(let error) = $0 { self?.failure = error }

@@ -60,7 +60,7 @@ import PlatformUI
     animated: Bool
   ) {
     guard !container.isBeingDismissed else { return }
-    removing([container]) {
+    removing([container], by: []) {
       // The app may later present the same navigation controller again, without these screens.
       presenter.dismissPresented(animated: animated) { [weak container] in
         container?.setViewControllers([], animated: false)

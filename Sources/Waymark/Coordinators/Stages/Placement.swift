@@ -10,26 +10,20 @@ import PlatformUI
 /// }
 /// ```
 @MainActor public struct Placement {
-  /// Makes the layer that shows the screens, from the layer that the flow is started on.
-  let makeLayer: @MainActor (any StageLayer) -> any StageLayer
+  /// Makes the stage that shows the screens, from the stage that the flow is started on.
+  let makeStage: @MainActor (Stage) -> Stage
 
   /// Shows the screens after the current ones.
   public static var push: Self { Self { $0 } }
 
   /// Replaces all current screens when the first new one is shown.
-  public static var setRoot: Self { Self { ReplacingLayer($0) } }
+  public static var setRoot: Self { Self { Stage(replacingScreensOf: $0) } }
 
   /// Shows the screens in a new navigation controller after the current screens.
   ///
   /// Use it on stages that are not stacks: windows, tabs and columns.
   public static var newNavigationController: Self {
-    Self {
-      InnerLayer(
-        over: $0,
-        refusal: { $0.refusal(of: [$1]) },
-        show: { Stage(layer: $0).push($1, completion: $2) }
-      )
-    }
+    inner(refusal: { $0.refusal(of: [$1]) }, show: { $0.push($1, completion: $2) })
   }
 
   /// Presents a new navigation controller in its default style, above the stage.
@@ -45,11 +39,16 @@ import PlatformUI
   }
 
   static func present(_ presentation: Presentation, from anchor: RequestAnchor?) -> Self {
-    Self {
-      InnerLayer(over: $0, refusal: { $0.refusalToPresent($1) }) { layer, container, _ in
-        Stage(layer: layer).present(container, presentation, from: anchor, animated: true, nil)
-      }
+    inner(refusal: { $0.refusalToPresent($1) }) { stage, container, _ in
+      stage.present(container, presentation, from: anchor, animated: true, nil)
     }
+  }
+
+  private static func inner(
+    refusal: @escaping @MainActor (Stage, UINavigationController) -> StageError?,
+    show: @escaping InnerLayer.Show
+  ) -> Self {
+    Self { Stage(layer: InnerLayer(over: $0, refusal: refusal, show: show), owners: $0.owners) }
   }
 
   /// Chooses the placement when the flow or screen is started.
@@ -57,6 +56,6 @@ import PlatformUI
   /// - Parameter choose: Called with the stage; read its ``Stage/traitCollection`` to adapt to the
   ///   available space.
   public static func choosing(_ choose: @escaping @MainActor (Stage) -> Placement) -> Self {
-    Self { choose(Stage(layer: $0)).makeLayer($0) }
+    Self { choose($0).makeStage($0) }
   }
 }

@@ -16,6 +16,12 @@ public import PlatformUI
 /// ```
 @MainActor public class Stage {
   let layer: any StageLayer
+  /// The coordinators to which the stage belongs, the innermost first.
+  let owners: [StageOwner]
+  /// Whether the stage ends with its innermost owner.
+  private let endsWithOwner: Bool
+  /// The screens that the first new one replaces, if any.
+  private(set) var replacement: StageReplacement?
 
   /// Creates the stage of a custom container.
   ///
@@ -26,15 +32,15 @@ public import PlatformUI
   ///   - capacity: The number of screens that the container can hold; `nil` for any number. If
   ///     there are more, the container gets the first ones and, in the last place, the newest. The
   ///     leave guards of the others are asked first.
-  public init(_ container: some StageContainer, capacity: Int? = nil) {
-    layer = ContainerLayer(container, capacity: capacity)
+  public convenience init(_ container: some StageContainer, capacity: Int? = nil) {
+    self.init(layer: ContainerLayer(container, capacity: capacity))
   }
 
   /// Creates the stage of a navigation controller, whose screens are its stack.
   ///
   /// A presented navigation controller is dismissed when its last screen is removed.
-  public init(_ navigationController: UINavigationController) {
-    layer = NavigationLayer(navigationController)
+  public convenience init(_ navigationController: UINavigationController) {
+    self.init(layer: NavigationLayer(navigationController))
   }
 
   /// Creates the stage of the navigation controller that contains a screen.
@@ -42,15 +48,15 @@ public import PlatformUI
   /// For a view controller that starts a coordinator from its own code. The stage follows the
   /// screen into other navigation controllers; if the screen leaves its navigation controller, the
   /// stage stays with the last one.
-  public init(around screen: UIViewController) {
-    layer = NavigationLayer(around: screen)
+  public convenience init(around screen: UIViewController) {
+    self.init(layer: NavigationLayer(around: screen))
   }
 
   /// Creates the stage of a tab bar controller, whose screens are its tabs.
   ///
   /// A new tab is selected.
-  public init(_ tabBarController: UITabBarController) {
-    layer = TabBarLayer(tabBarController)
+  public convenience init(_ tabBarController: UITabBarController) {
+    self.init(layer: TabBarLayer(tabBarController))
   }
 
   /// Creates the stage of a split view controller with two or three columns, whose screens fill the
@@ -59,9 +65,9 @@ public import PlatformUI
   /// If there are more screens than columns, the newest replaces the content of the secondary
   /// column. In a collapsed split the columns form one stack, and removing a screen pops it. Every
   /// method fails if the split view controller has no column style.
-  public init(_ splitViewController: UISplitViewController) {
+  public convenience init(_ splitViewController: UISplitViewController) {
     let columns = SplitStageContainer(splitViewController)
-    layer = ContainerLayer(columns, capacity: columns.capacity)
+    self.init(layer: ContainerLayer(columns, capacity: columns.capacity))
   }
 
   /// Creates the stage of a page view controller that shows one page at a time.
@@ -73,32 +79,96 @@ public import PlatformUI
   /// - Parameters:
   ///   - pageViewController: The container, whose screens are its pages.
   ///   - capacity: The number of pages to keep; `nil` for any number.
-  public init(_ pageViewController: UIPageViewController, capacity: Int? = nil) {
-    layer = ContainerLayer(PageStageContainer(pageViewController), capacity: capacity)
+  public convenience init(_ pageViewController: UIPageViewController, capacity: Int? = nil) {
+    let pages = PageStageContainer(pageViewController)
+    self.init(layer: ContainerLayer(pages, capacity: capacity))
   }
 
   /// Creates the stage of a window, whose only screen is the root view controller.
   ///
   /// A new screen replaces the root without animation; presentations of the old root are dismissed
   /// first. The last screen is never removed, because a window needs a root.
-  public init(_ window: UIWindow) {
-    layer = WindowLayer(window)
+  public convenience init(_ window: UIWindow) {
+    self.init(layer: WindowLayer(window))
   }
 
-  /// Creates a stage over a layer.
-  package init(layer: any StageLayer) {
+  /// Creates a stage without owners.
+  package convenience init(layer: any StageLayer) {
+    self.init(layer: layer, owners: [])
+  }
+
+  init(layer: any StageLayer, owners: [StageOwner]) {
     self.layer = layer
+    self.owners = owners
+    endsWithOwner = false
+  }
+
+  /// Creates the stage of a coordinator that runs on another stage; it ends with the coordinator.
+  init(of scenario: Scenario, on base: Stage) {
+    layer = base.layer
+    owners = scenario.owners
+    endsWithOwner = true
+    replacement = base.replacement
+  }
+
+  /// Creates a stage whose first screen replaces all current screens.
+  convenience init(replacingScreensOf base: Stage) {
+    self.init(layer: base.layer, owners: base.owners)
+    replacement = StageReplacement(on: base)
+  }
+
+  /// The stage on which children are started, which outlives the coordinator of this one.
+  ///
+  /// If the coordinator finishes and keeps its screens, the children continue; if it removes its
+  /// screens, including those of its children, they show nothing more.
+  var shared: Stage {
+    guard endsWithOwner, !hasEnded else { return self }
+    let shared = Stage(layer: layer, owners: owners)
+    shared.replacement = replacement
+    return shared
   }
 
   /// The screens in the container, including those of other coordinators; the last one is in front.
-  public var screens: [UIViewController] { layer.screens }
+  public var screens: [UIViewController] { hasEnded ? [] : layer.screens }
 
   /// The traits of the container, for choosing a placement that fits the available space.
   ///
   /// If the container is not in a window, returns the traits of the window or unspecified traits.
   public var traitCollection: UITraitCollection {
-    layer.host?.traitCollection ?? layer.window?.traitCollection ?? UITraitCollection()
+    host?.traitCollection ?? window?.traitCollection ?? UITraitCollection()
   }
+
+  /// The view controller of the container; `nil` once it is deallocated.
+  var host: UIViewController? { hasEnded ? nil : layer.host }
+  var window: UIWindow? { hasEnded ? nil : layer.window }
+  var presented: UIViewController? { hasEnded ? nil : layer.presented }
+
+  /// The innermost coordinator to which the stage belongs.
+  var scenario: Scenario? { owners.first?.scenario }
+  var lineage: [Scenario] { owners.compactMap(\.scenario) }
+
+  /// Whether the coordinator of the stage has ended, so that nothing can be shown.
+  var hasEnded: Bool { endsWithOwner && owners.first?.running == nil }
+
+  /// The position of the screen that `popToRoot` shows; screens below it are never removed.
+  var rootIndex: Int {
+    guard let running = owners.lazy.compactMap(\.running).first else { return 0 }
+    let (own, screens) = (running.observer?.screens ?? [], self.screens)
+    return screens.firstIndex(where: own.includes) ?? screens.count
+  }
+
+  /// Returns the error if new screens cannot be shown; `nil` if they can.
+  func refusal(of newScreens: [UIViewController]) -> StageError? {
+    if isClosed { return .released }
+    return replacement.map { $0.refusal(of: newScreens) } ?? layer.refusal(of: newScreens)
+  }
+
+  /// Returns the error if the view controller cannot be presented now; `nil` if it can.
+  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+    isClosed ? .released : layer.refusalToPresent(controller)
+  }
+
+  private var isClosed: Bool { hasEnded || owners.contains(where: \.hasRemovedScreens) }
 }
 
 /// Called once when a stage method has ended: after its transition, or immediately with an error.
@@ -120,7 +190,7 @@ extension Stage {
     completion: StageCompletion? = nil
   ) {
     let screen = presentable.presentableController
-    show([presentable], keeping: layer.screens.count, animated, completion) {
+    show([presentable], keeping: screens.count, animated, completion) {
       $0.screens.includes(screen)
     }
   }
@@ -143,9 +213,8 @@ extension Stage {
     completion: StageCompletion? = nil
   ) {
     let last = presentables.last?.presentableController
-    let kept = layer.rootIndex
-    show(presentables, keeping: kept, animated, completion) { layer in
-      last.map { layer.screens.includes($0) } ?? true
+    show(presentables, keeping: rootIndex, animated, completion) { stage in
+      last.map { stage.screens.includes($0) } ?? true
     }
   }
 
@@ -156,8 +225,7 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    Stage(layer: placement.makeLayer(layer.shared))
-      .push(presentable, animated: animated, completion: completion)
+    placement.makeStage(shared).push(presentable, animated: animated, completion: completion)
   }
 
   private func show(
@@ -165,18 +233,18 @@ extension Stage {
     keeping count: Int,
     _ animated: Bool,
     _ completion: StageCompletion?,
-    until isDone: @escaping @MainActor (any StageLayer) -> Bool
+    until isDone: @escaping @MainActor (Stage) -> Bool
   ) {
-    let (screens, controllers) = (layer.screens, presentables.map(\.presentableController))
+    let (screens, controllers) = (self.screens, presentables.map(\.presentableController))
     let kept = screens.prefix(count)
     if let error = refusal(of: controllers, keeping: kept, new: controllers.without(screens)) {
-      return layer.refuse(error, completion)
+      return refuse(error, completion)
     }
     // The container retains view controllers; only a coordinator needs a run.
     for presentable in presentables where !(presentable is UIViewController) {
-      PresentableRun.keep(presentable, on: layer, unlessAmong: screens)
+      PresentableRun.keep(presentable, on: self, unlessAmong: screens)
     }
-    layer.change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
+    change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
   }
 
   private func refusal(
@@ -188,7 +256,7 @@ extension Stage {
     where kept.includes(screen) || controllers[..<index].includes(screen) {
       return .alreadyShown(screen.typeName)
     }
-    return layer.useOfArriving(new) ?? layer.refusal(of: new)
+    return useOfArriving(new) ?? refusal(of: new)
   }
 }
 
@@ -197,7 +265,7 @@ extension Stage {
 extension Stage {
   /// Removes the last screen; fails if it is the stage's root.
   public func pop(animated: Bool = true, completion: StageCompletion? = nil) {
-    let screens = layer.screens
+    let screens = self.screens
     leave(screens.dropLast(), of: screens, animated, completion)
   }
 
@@ -207,9 +275,9 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    let screens = layer.screens
-    guard let position = screens.firstIndex(where: { $0 === screen }), position >= layer.rootIndex
-    else { return layer.refuse(.notOnStage(screen.typeName), completion) }
+    let screens = self.screens
+    guard let position = screens.firstIndex(where: { $0 === screen }), position >= rootIndex
+    else { return refuse(.notOnStage(screen.typeName), completion) }
     leave(screens[...position], of: screens, animated, completion)
   }
 
@@ -217,8 +285,8 @@ extension Stage {
   ///
   /// On the stage of a flow, the root is the first screen of that flow.
   public func popToRoot(animated: Bool = true, completion: StageCompletion? = nil) {
-    let screens = layer.screens
-    leave(screens.prefix(layer.rootIndex + 1), of: screens, animated, completion)
+    let screens = self.screens
+    leave(screens.prefix(rootIndex + 1), of: screens, animated, completion)
   }
 
   /// Removes screens at any position; ignores those that are not on the stage.
@@ -227,9 +295,9 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    let screens = layer.screens
+    let screens = self.screens
     let rest = screens.without(removed)
-    layer.change(screens, to: rest, animated: animated, completion) { _ in true }
+    change(screens, to: rest, animated: animated, completion) { _ in true }
   }
 
   private func leave(
@@ -238,11 +306,11 @@ extension Stage {
     _ animated: Bool,
     _ completion: StageCompletion?
   ) {
-    if let error = layer.refusal(of: []) { return layer.refuse(error, completion) }
-    guard rest.count > layer.rootIndex else { return layer.refuse(.atRoot, completion) }
+    if let error = refusal(of: []) { return refuse(error, completion) }
+    guard rest.count > rootIndex else { return refuse(.atRoot, completion) }
     let removed = Array(screens[rest.endIndex...])
-    layer.change(screens, to: Array(rest), animated: animated, completion) { layer in
-      removed.without(layer.screens).count == removed.count
+    change(screens, to: Array(rest), animated: animated, completion) { stage in
+      removed.without(stage.screens).count == removed.count
     }
   }
 }
@@ -272,11 +340,11 @@ extension Stage {
     _ completion: StageCompletion?
   ) {
     let screen = presentable.presentableController
-    if let error = layer.refusalToPresent(screen) { return layer.refuse(error, completion) }
-    if !(presentable is UIViewController) { PresentableRun.keep(presentable, on: layer) }
-    presentation.apply(to: screen, presenter: layer.host, anchor: anchor)
-    layer.showModally(screen, animated: animated)
-    layer.settle([screen], until: { $0.presented === screen }, completion)
+    if let error = refusalToPresent(screen) { return refuse(error, completion) }
+    if !(presentable is UIViewController) { PresentableRun.keep(presentable, on: self) }
+    presentation.apply(to: screen, presenter: host, anchor: anchor)
+    showModally(screen, animated: animated)
+    settle([screen], until: { $0.presented === screen }, completion)
   }
 
   /// Dismisses the view controller presented above the stage and everything presented above it.
@@ -287,19 +355,18 @@ extension Stage {
   /// Its parent calls `dismiss` on the stage that presented it, or
   /// ``Coordinator/remove(_:removingScreens:)``.
   public func dismiss(animated: Bool = true, completion: StageCompletion? = nil) {
-    let layer = self.layer
-    guard let presented = layer.presented else {
-      return layer.refuse(layer.refusal(of: []) ?? .nothingPresented, completion)
+    guard let presented else { return refuse(refusal(of: []) ?? .nothingPresented, completion) }
+    let isDone: @MainActor (Stage) -> Bool = { [weak presented] stage in
+      presented == nil || stage.presented !== presented
     }
-    let isDone: @MainActor (any StageLayer) -> Bool = { [weak presented] layer in
-      presented == nil || layer.presented !== presented
-    }
-    if presented.isBeingDismissed { return layer.settle(until: isDone, completion) }
-    layer.askGuards(of: [presented], completion) {
+    if presented.isBeingDismissed { return settle(until: isDone, completion) }
+    askGuards(of: [presented], completion) {
       // Other changes may happen while an asynchronous guard decides.
-      guard layer.presented === presented else { return layer.refuse(.reverted, completion) }
-      layer.removing([presented]) { layer.dismissModally(animated: animated) }
-      layer.settle(until: isDone, completion)
+      guard self.presented === presented else { return self.refuse(.reverted, completion) }
+      self.layer.removing([presented], by: self.lineage) {
+        self.layer.dismissModally(animated: animated)
+      }
+      self.settle(until: isDone, completion)
     }
   }
 }

@@ -58,6 +58,6 @@ extension StageContainer where Self: UIViewController {
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
-    container?.arrange(fitting(screens), animated: animated)
+    container?.arrange(screens, animated: animated)
   }
 }

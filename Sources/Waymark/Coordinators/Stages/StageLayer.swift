@@ -1,9 +1,8 @@
 package import PlatformUI
 
-/// The implementation of a ``Stage``: a container, or a layer in front of one that a coordinator or
-/// a placement adds.
+/// A container as a ``Stage`` uses it.
 ///
-/// A layer retains neither the container nor a coordinator, so completions may retain the layer.
+/// A layer does not retain the container, so completions may retain the layer.
 @MainActor package protocol StageLayer: AnyObject {
   /// The current screens, in the order in which they were shown; the last one is in front.
   var screens: [UIViewController] { get }
@@ -11,7 +10,7 @@ package import PlatformUI
   /// The view controller of the container; `nil` once it is deallocated.
   var host: UIViewController? { get }
 
-  /// Replaces the screens of the container.
+  /// Replaces the screens of the container, with no more than its capacity.
   ///
   /// Called only with screens for which ``refusal(of:)`` returns nil.
   func arrange(_ screens: [UIViewController], animated: Bool)
@@ -22,11 +21,11 @@ package import PlatformUI
   /// Returns the error if new screens cannot be shown; `nil` if they can.
   func refusal(of newScreens: [UIViewController]) -> StageError?
 
+  /// The reason why the latest screens were not shown; `nil`, the default, if they were.
+  var failure: StageError? { get }
+
   /// The window; `nil` before the container is in one. Defaults to the window of the host.
   var window: UIWindow? { get }
-
-  /// The position of the screen that `popToRoot` shows; screens below it are never removed.
-  var rootIndex: Int { get }
 
   /// The view controller presented above the host.
   var presented: UIViewController? { get }
@@ -40,60 +39,30 @@ package import PlatformUI
 
   /// Dismisses the presented view controller.
   func dismissModally(animated: Bool)
-
-  /// The coordinator that owns the screens shown here, directly or through a layer below.
-  var scenario: Scenario? { get }
 }
 
 extension StageLayer {
   package var capacity: Int? { nil }
+  package var failure: StageError? { nil }
   package var window: UIWindow? { host?.treeWindow }
-  package var rootIndex: Int { 0 }
-  package var presented: UIViewController? { host?.presentedViewController }
-  package var scenario: Scenario? { nil }
 
   package func refusal(of newScreens: [UIViewController]) -> StageError? {
     host == nil ? .released : nil
   }
 
-  package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    HostPresentation(of: self).refusal(of: controller)
-  }
-
-  package func showModally(_ controller: UIViewController, animated: Bool) {
-    HostPresentation(of: self).show(controller, animated: animated)
-  }
-
-  package func dismissModally(animated: Bool) {
-    presented?.presentingViewController?.dismissPresented(animated: animated)
-  }
-}
-
-/// A layer that forwards to another one and changes some of its behavior.
-@MainActor protocol WrappingLayer: StageLayer {
-  /// The wrapped layer; `nil` once nothing can be shown any more.
-  var below: (any StageLayer)? { get }
-}
-
-extension WrappingLayer {
-  var screens: [UIViewController] { below?.screens ?? [] }
-  var host: UIViewController? { below?.host }
-  var capacity: Int? { below?.capacity }
-  var window: UIWindow? { below?.window }
-  var rootIndex: Int { below?.rootIndex ?? 0 }
-  var presented: UIViewController? { below?.presented }
-  var scenario: Scenario? { below?.scenario }
-
-  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
-    below.map { $0.refusalToPresent(controller) } ?? .released
-  }
-
-  func showModally(_ controller: UIViewController, animated: Bool) {
-    below?.showModally(controller, animated: animated)
-  }
-
-  func dismissModally(animated: Bool) {
-    below?.dismissModally(animated: animated)
+  /// Removes view controllers and notifies their coordinators of the reason.
+  ///
+  /// - Parameter removers: The coordinators that remove them.
+  func removing(
+    _ roots: [UIViewController],
+    by removers: [any ScreenObserverDelegate],
+    _ remove: () -> Void
+  ) {
+    guard let registry = window?.screenRegistry else { return remove() }
+    registry.noteRemoval(of: roots)
+    let losing = registry.willRemove(roots, by: removers)
+    remove()
+    for observer in losing { observer.scheduleLook(near: host) }
   }
 }
 

@@ -1,23 +1,22 @@
 import PlatformUI
 
-/// A stage whose first screen replaces all screens that were there before.
+/// The screens of a stage that the first new screen replaces.
 ///
 /// New screens wait while a leave guard of the old ones decides asynchronously.
-@MainActor final class ReplacingLayer: WrappingLayer {
-  private let base: any StageLayer
-  var below: (any StageLayer)? { base }
+@MainActor final class StageReplacement {
+  private let stage: Stage
   private var replaced: [UIViewController]
   private var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)]?
   /// The screens that wait for the leave guards.
   private var arriving: [UIViewController] = []
 
-  init(_ base: any StageLayer) {
-    self.base = base
-    replaced = Array(base.screens.dropFirst(base.rootIndex))
+  init(on stage: Stage) {
+    self.stage = stage
+    replaced = Array(stage.screens.dropFirst(stage.rootIndex))
   }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    base.refusal(of: newScreens) ?? guardedRefusal
+    stage.refusal(of: newScreens) ?? guardedRefusal
   }
 
   /// The error if a guard has refused synchronously, so that the old screens stay.
@@ -33,16 +32,16 @@ import PlatformUI
   /// The guards of the old screens with their decisions; asks each guard once.
   private var askedGuards: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] {
     if let decisions { return decisions }
-    let asked = leaveGuards(of: replaced, isBringing: true).map { ($0, $0.decision(for: .stage)) }
+    let guards = stage.leaveGuards(of: replaced, isBringing: true)
+    let asked = guards.map { ($0, $0.decision(for: .stage)) }
     decisions = asked
     return asked
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
-    guard !replaced.isEmpty else { return base.arrange(screens, animated: animated) }
-    let new = screens.without(base.screens)
-    registry?.expect(new)
-    scenario?.expect(new)
+    guard !replaced.isEmpty else { return stage.arrange(screens, animated: animated) }
+    let new = screens.without(stage.screens)
+    stage.expect(new)
     let isWaiting = !arriving.isEmpty
     arriving += new
     if !isWaiting { follow(askedGuards[...], animated) }
@@ -54,9 +53,9 @@ import PlatformUI
   ) {
     guard let (leaveGuard, decision) = decisions.last else {
       guard let new = removeArrivals() else { return }
-      return base.rearrange(base.screens, to: new, animated: animated)
+      return stage.rearrange(stage.screens, to: new, animated: animated)
     }
-    follow(decision, of: leaveGuard) { error in
+    stage.follow(decision, of: leaveGuard) { error in
       if error == nil { return self.follow(decisions.dropLast(), animated) }
       let refused = self.arriving
       _ = self.removeArrivals()
@@ -72,8 +71,8 @@ import PlatformUI
     guard !new.isEmpty else { return nil }
     let replaced = self.replaced
     self.replaced = []
-    return base.screens.without(replaced) + new
+    return stage.screens.without(replaced) + new
   }
 
-  private var registry: ScreenRegistry? { window?.screenRegistry }
+  private var registry: ScreenRegistry? { stage.window?.screenRegistry }
 }

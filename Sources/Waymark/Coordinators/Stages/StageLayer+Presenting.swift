@@ -1,17 +1,10 @@
-import PlatformUI
+package import PlatformUI
 
-/// The presentations above the host of a layer that wraps no other one.
-@MainActor struct HostPresentation {
-  private let layer: any StageLayer
+extension StageLayer {
+  package var presented: UIViewController? { host?.presentedViewController }
 
-  init(of layer: any StageLayer) {
-    self.layer = layer
-  }
-
-  /// Returns the reason why the view controller cannot be presented now; `nil` if it can.
-  func refusal(of controller: UIViewController?) -> StageError? {
-    guard let host = layer.host, !host.isLeaving else { return .released }
-    let window = layer.window
+  package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+    guard let host, !host.isLeaving else { return .released }
     if let controller, controller.use(besides: window) != nil {
       return .alreadyShown(controller.typeName)
     }
@@ -24,12 +17,8 @@ import PlatformUI
     return host.viewIfLoaded?.window == nil && !host.isArriving ? .notInWindow : nil
   }
 
-  /// Presents a view controller above the host, at the latest when a running presentation or
-  /// dismissal has ended.
-  func show(_ controller: UIViewController, animated: Bool) {
-    guard let host = layer.host, let window = layer.window else {
-      return presentNow(controller, animated: animated)
-    }
+  package func showModally(_ controller: UIViewController, animated: Bool) {
+    guard let host, let window else { return presentNow(controller, animated: animated) }
     let presenter = host.outermostContainer
     guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
     else { return presentNow(controller, animated: animated) }
@@ -49,19 +38,23 @@ import PlatformUI
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
       // Other code may have cancelled the presentation in the meantime.
       guard let registry, registry.removeArrivals([controller]) else { return }
-      presentNow(controller, animated: animated)
+      self.presentNow(controller, animated: animated)
     }
+  }
+
+  package func dismissModally(animated: Bool) {
+    presented?.presentingViewController?.dismissPresented(animated: animated)
   }
 
   /// Presents, or ends the flows that wait for the view controller.
   private func presentNow(_ controller: UIViewController, animated: Bool) {
-    if let host = layer.host, !host.isArriving, host.presentedViewController == nil,
-      !host.outermostContainer.isMovingModally, layer.refusalToPresent(controller) == nil
+    if let host, !host.isArriving, host.presentedViewController == nil,
+      !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
     {
       host.present(controller, animated: animated)
     }
     guard controller.presentingViewController == nil else { return }
-    layer.window?.screenRegistry?.cancelInstallation(of: [controller], as: .replaced)
+    window?.screenRegistry?.cancelInstallation(of: [controller], as: .replaced)
   }
 }
 

@@ -2,14 +2,14 @@ import PlatformUI
 
 // A change asks the leave guards, notifies the coordinators that lose screens, sets the screens of
 // the container, and calls the completion when all transitions have ended.
-extension StageLayer {
+extension Stage {
   /// Sets the screens of the container if the leave guards of the removed ones agree.
   func change(
     _ old: [UIViewController],
     to new: [UIViewController],
     animated: Bool,
     _ completion: StageCompletion?,
-    until isDone: @escaping @MainActor (any StageLayer) -> Bool
+    until isDone: @escaping @MainActor (Stage) -> Bool
   ) {
     let arriving = new.without(old)
     let roots = new.isEmpty ? roots(ofRemoving: old) : old.without(fitting(new))
@@ -38,7 +38,7 @@ extension StageLayer {
     with new: [UIViewController],
     animated: Bool,
     _ completion: StageCompletion?,
-    _ isDone: @escaping @MainActor (any StageLayer) -> Bool
+    _ isDone: @escaping @MainActor (Stage) -> Bool
   ) {
     if !new.isIdentical(to: old) { rearrange(old, to: new, animated: animated) }
     guard completion != nil else { return }
@@ -56,26 +56,50 @@ extension StageLayer {
   func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
     let removed = old.without(fitting(new))
     if removed.isEmpty { return arrange(new, animated: animated) }
-    removing(removed) { arrange(new, animated: animated) }
+    layer.removing(removed, by: lineage) { arrange(new, animated: animated) }
   }
 
   /// Returns those of the screens that fit into the container's capacity.
-  func fitting(_ screens: [UIViewController]) -> [UIViewController] {
-    guard let capacity, screens.count > capacity else { return screens }
+  private func fitting(_ screens: [UIViewController]) -> [UIViewController] {
+    guard let capacity = layer.capacity, screens.count > capacity else { return screens }
     return screens.prefix(max(capacity - 1, 0)) + screens.suffix(1)
   }
 
-  /// Removes screens and notifies their coordinators of the reason.
-  func removing(
-    _ roots: [UIViewController],
-    by removers: [any ScreenObserverDelegate]? = nil,
-    _ take: () -> Void
-  ) {
-    guard let registry = window?.screenRegistry else { return take() }
-    registry.noteRemoval(of: roots)
-    let losing = registry.willRemove(roots, by: removers ?? scenario?.lineage ?? [])
-    take()
-    for observer in losing { observer.scheduleLook(near: host) }
+  /// Sets the screens of the container; the owners observe the new ones.
+  func arrange(_ new: [UIViewController], animated: Bool) {
+    observing(new.without(screens)) {
+      if let replacement {
+        replacement.arrange(new, animated: animated)
+      } else {
+        layer.arrange(fitting(new), animated: animated)
+      }
+      return layer.failure
+    }
+  }
+
+  /// Presents a view controller, which the owners observe.
+  func showModally(_ controller: UIViewController, animated: Bool) {
+    observing([controller]) {
+      layer.showModally(controller, animated: animated)
+      return nil
+    }
+  }
+
+  private func observing(_ shown: [UIViewController], _ change: () -> StageError?) {
+    if hasEnded { return }
+    // The change may end a coordinator.
+    let running = owners.compactMap(\.running)
+    if let failure = change() {
+      running.first?.note(failure)
+    } else {
+      for scenario in running.reversed() { scenario.didShow(shown, in: layer.host) }
+    }
+  }
+
+  /// Records screens that will be installed later; the owners observe them.
+  func expect(_ arriving: [UIViewController]) {
+    window?.screenRegistry?.expect(arriving)
+    for owner in owners.reversed() { owner.scenario?.observe(arriving, in: layer.host) }
   }
 
   /// Reports an error and ends the flows that wait for the screens that are not shown.
@@ -94,7 +118,7 @@ extension StageLayer {
 
 // MARK: Settling
 
-extension StageLayer {
+extension Stage {
   /// Calls the completion handler, if any, when the hierarchy shows that the change has ended.
   ///
   /// Waits for all transitions of the host; the condition tells success from a reverted change.
@@ -102,7 +126,7 @@ extension StageLayer {
   /// - Parameter arriving: The screens that the change shows.
   func settle(
     _ arriving: [UIViewController] = [],
-    until isDone: @escaping @MainActor (any StageLayer) -> Bool,
+    until isDone: @escaping @MainActor (Stage) -> Bool,
     _ completion: StageCompletion?
   ) {
     guard let completion else { return }
@@ -125,7 +149,7 @@ extension StageLayer {
 
 // MARK: Leave guards
 
-extension StageLayer {
+extension Stage {
   /// Continues when all leave guards of the screens have agreed; the frontmost is asked first.
   func askGuards(
     of roots: [UIViewController],
@@ -144,7 +168,8 @@ extension StageLayer {
   func leaveGuards(of roots: [UIViewController], isBringing: Bool) -> [LeaveGuard] {
     guard let queue = window.flatMap(WindowQueue.existing) else { return [] }
     let guards = queue.leaveGuards(of: roots.identities)
-    guard isBringing, !guards.isEmpty, let lineage = scenario?.lineage else { return guards }
+    if !isBringing || guards.isEmpty { return guards }
+    let lineage = self.lineage
     return guards.filter { leaveGuard in !lineage.contains { $0 === leaveGuard.guarded } }
   }
 
@@ -184,8 +209,7 @@ extension StageLayer {
     case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
     case .deferred(let decide):
       let registry = window?.screenRegistry
-      registry?.expect(arriving)
-      scenario?.expect(arriving)
+      expect(arriving)
       Task { @MainActor in
         let decision = await decide()
         // Other code may have cancelled the screens in the meantime.

@@ -2,8 +2,8 @@ import PlatformUI
 
 // Removes the screens of a coordinator that has ended, including those that UIKit, a gesture or a
 // router puts back afterwards.
-extension StageLayer {
-  /// Removes everything that a coordinator has shown on this layer.
+extension Stage {
+  /// Removes everything that a coordinator has shown on this stage.
   ///
   ///   - treeWindow: The window of the screens; the container may be outside the hierarchy if a
   ///     navigation is about to put it back.
@@ -15,7 +15,7 @@ extension StageLayer {
     _ clock: any NavigationClock
   ) {
     let isMoving = mayBring(screens)
-    removing(screens, by: removers) { drop(screens, animated: true) }
+    layer.removing(screens, by: removers) { drop(screens, animated: true) }
     let registry = (treeWindow ?? window)?.screenRegistry
     for screen in screens { _ = registry?.cancelArrival(of: screen) }
     if isMoving { dropAtRest(screens.map(WeakController.init), clock) }
