@@ -57,10 +57,13 @@ class MapCase(PageCase):
         expect(self.node(HOME)).to_be_visible()
 
     def node(self, name):
-        return self.page.locator(f'#map-paper g.node[data-place="{name}"]')
+        return self.page.locator(f'#map-paper .node[data-place="{name}"]')
+
+    def area(self, name):
+        return self.page.locator(f"#map-paper .area[data-area='{name}']")
 
     def way(self, name):
-        return self.page.locator(f'#map-paper g.way[data-place="{name}"]')
+        return self.page.locator(f"#map-paper g.way[data-place={json.dumps(name, ensure_ascii=False)}]")
 
     def detail(self):
         return self.page.locator("#map-detail")
@@ -69,9 +72,11 @@ class MapCase(PageCase):
         """Clicks a point of the transition that nothing covers."""
         point = self.way(name).locator(".hit").evaluate(
             """path => {
-              const length = path.getTotalLength(), matrix = path.getScreenCTM();
+              const svg = path.ownerSVGElement, box = svg.getBoundingClientRect();
+              const length = path.getTotalLength(), scale = box.width / svg.width.baseVal.value;
               for (let part = 0.02; part < 1; part += 0.02) {
-                const { x, y } = path.getPointAtLength(length * part).matrixTransform(matrix);
+                const point = path.getPointAtLength(length * part);
+                const [x, y] = [box.left + point.x * scale, box.top + point.y * scale];
                 if (document.elementFromPoint(x, y)?.closest("g.way") === path.parentElement) return [x, y];
               }
             }"""
@@ -79,7 +84,10 @@ class MapCase(PageCase):
         self.page.mouse.click(*point)
 
     def view(self):
-        return self.page.locator("#map-paper > svg").get_attribute("viewBox")
+        return self.page.locator("#map-world").evaluate("world => world.style.transform")
+
+    def scale(self):
+        return float(re.search(r"scale\((.*)\)", self.view())[1])
 
 
 class Map(MapCase):
@@ -114,9 +122,13 @@ class Map(MapCase):
 
     def test_a_finding_is_marked_and_opened(self):
         self.open_map()
-        expect(self.node(PRODUCT).locator("circle")).to_be_visible()
-        expect(self.node(HOME).locator("circle")).to_have_count(0)
+        expect(self.node(PRODUCT).locator(".badge")).to_have_text("1")
+        expect(self.node(HOME).locator(".badge")).to_have_count(0)
         self.page.get_by_role("button", name=re.compile("the user cannot leave it")).click()
+        expect(self.node(PRODUCT)).to_have_class(re.compile("is-marked"))
+        expect(self.detail().locator(".bar-title")).to_have_text("Oda Egg Cups")
+        self.page.reload()
+        expect(self.node(PRODUCT)).to_have_class(re.compile("is-marked"))
         self.detail().get_by_role("button", name="Open in the app").click()
         self.sees("Oda Egg Cups")
 
@@ -129,10 +141,10 @@ class Map(MapCase):
 
     def test_the_map_is_zoomed_and_moved(self):
         self.open_map()
-        whole = self.view()
+        whole, scale = self.view(), self.scale()
         self.page.get_by_role("button", name="Zoom in").click()
         near = self.view()
-        self.assertLess(float(near.split()[2]), float(whole.split()[2]))
+        self.assertGreater(self.scale(), scale)
         box = self.page.locator("#map-paper").bounding_box()
         x, y = box["x"] + 30, box["y"] + 30
         self.page.mouse.move(x, y)
@@ -159,21 +171,109 @@ class Map(MapCase):
         expect(self.page.locator("#map")).to_be_hidden()
         with self.page.expect_response("**/api/map"):
             held[0].continue_()
-        expect(self.node(HOME)).to_be_attached()
         self.page.keyboard.press("m")
         expect(self.node(HOME)).to_be_visible()
-        expect(self.page.locator("#map-paper > svg")).to_have_attribute("viewBox", whole)
+        self.assertEqual(self.view(), whole)
 
     def test_a_key_shows_the_map_and_the_app_again(self):
         self.open()
         self.page.keyboard.press("m")
         expect(self.node(HOME)).to_be_visible()
-        self.node(HOME).focus()
+        self.node(HOME).get_by_role("button").focus()
         self.page.keyboard.press("Enter")
         expect(self.detail().locator("h2")).to_have_text(HOME)
         self.page.keyboard.press("m")
         expect(self.page.locator("#map")).to_be_hidden()
         expect(self.screen()).to_be_visible()
+
+
+LABELS = """() => [...document.querySelectorAll(".node-title, .area-title .name")].map((label) => ({
+  text: label.textContent,
+  size: parseFloat(getComputedStyle(label).fontSize) * label.getBoundingClientRect().height / label.offsetHeight,
+}))"""
+HOMES = ["ShopTabBarController", 'UINavigationController "Home"']
+SHEET = ["ShopTabBarController presents", "UINavigationController"]
+
+
+class LargeMap(MapCase):
+    """A map of 21 screens in five areas, each with transitions to five others."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server.stop()
+        areas = [HOMES, SHEET, ["A", 'UINavigationController "Chats"'], ["A", 'UINavigationController "Profile"'], ["B"]]
+        names = [HOME, PRODUCT, *(f"Example{number}ViewController" for number in range(19))]
+        screens = [
+            {"name": name, "containers": areas[number % 5], "script": ["select 0"], "states": 1}
+            for number, name in enumerate(names)
+        ]
+        ways = [
+            {"from": name, "to": names[(number + step) % 21], "kind": kind, "action": f"tap {step}", "isAlways": True, "script": []}
+            for number, name in enumerate(names)
+            for step, kind in [(1, "show"), (2, "tab"), (5, "present"), (16, "back"), (20, "back")]
+        ]
+        findings = [
+            {"check": "wrong-screen", "subject": name, "message": f"{name} is not shown, but an alert", "script": ["select 0"]}
+            for name in names[2:7]
+        ]
+        report = {**cls.report, "map": {"screens": screens, "ways": ways}, "findings": findings}
+        cls.file.write_text(json.dumps(report))
+        cls.server = stand.Server(*cls.arguments())
+
+    def test_the_labels_of_21_screens_have_9_pixels_and_all_are_in_view(self):
+        self.open_map()
+        labels = self.page.evaluate(LABELS)
+        self.assertEqual(len(labels), 26)
+        for label in labels:
+            self.assertGreaterEqual(label["size"], 9, label)
+        paper = self.page.locator("#map-paper").bounding_box()
+        for node in self.page.locator(".node, .area").all():
+            box = node.bounding_box()
+            self.assertGreaterEqual(box["x"], paper["x"])
+            self.assertGreaterEqual(box["y"], paper["y"])
+            self.assertLessEqual(box["x"] + box["width"], paper["x"] + paper["width"])
+            self.assertLessEqual(box["y"] + box["height"], paper["y"] + paper["height"])
+
+    def test_the_transitions_between_two_areas_are_one_line_with_a_list(self):
+        self.open_map()
+        # At most one line for each of the ten pairs of areas, and for each pair of screens in an area.
+        self.assertLessEqual(self.page.locator("#map-trunks .way").count(), 10)
+        self.assertEqual(len(json.loads(self.file.read_text())["map"]["ways"]), 105)
+        trunk = self.page.locator("#map-trunks .way").first.get_attribute("data-place")
+        self.click_way(trunk)
+        expect(self.detail().locator("h2")).to_have_text(trunk)
+        self.assertGreater(self.detail().locator("[data-place]").count(), 1)
+        self.detail().locator("[data-place]").first.click()
+        expect(self.detail().locator("h2")).to_have_text(re.compile("→"))
+
+    def test_a_selected_screen_has_a_line_for_each_other_screen(self):
+        self.open_map()
+        self.node(HOME).click()
+        expect(self.page.locator("#map-lines .way.is-near")).to_have_count(6)
+
+    def test_an_area_is_folded_and_opened_by_a_selection(self):
+        self.open_map()
+        area = self.area(" > ".join(HOMES))
+        area.get_by_role("button").click()
+        expect(self.node(HOME)).to_have_count(0)
+        expect(area.get_by_role("button")).to_have_attribute("aria-expanded", "false")
+        expect(area).to_contain_text("5")
+        self.page.locator(f'#map-list [data-place="{HOME}"]').click()
+        expect(self.node(HOME)).to_have_class(re.compile("is-selected"))
+
+    def test_findings_with_one_cause_are_one_entry_with_subjects(self):
+        self.open_map()
+        entry = self.page.locator("#map-list .finding")
+        expect(entry).to_have_count(1)
+        expect(entry).to_contain_text("an alert is shown instead")
+        expect(entry).to_contain_text("5 subjects")
+        entry.click()
+        expect(self.page.locator(".node.is-marked")).to_have_count(5)
+        self.detail().get_by_role("button", name="Example3ViewController", exact=True).click()
+        expect(self.page.locator(".node.is-marked")).to_have_count(1)
+        expect(self.node("Example3ViewController")).to_have_class(re.compile("is-marked"))
+        expect(self.node("Example3ViewController")).to_be_in_viewport(ratio=0.99)
 
 
 class MapInAllModes(MapCase):
@@ -224,21 +324,9 @@ class TwoMaps(MapCase):
         expect(self.node(LOGIN)).to_have_class(re.compile("new"))
         expect(self.node("OldViewController")).to_have_class(re.compile("gone"))
         expect(self.node(HOME)).not_to_have_class(re.compile("new|gone|changed"))
-        expect(self.way(f"{HOME} → {LOGIN}: tab")).to_have_class(re.compile("new"))
+        self.node(LOGIN).click()
+        expect(self.page.locator(f'#map-lines .way.new[data-place*="{LOGIN}"]')).not_to_have_count(0)
         expect(self.page.locator("#map-list")).to_contain_text(re.compile("[0-9]+ new, 1 gone"))
-
-
-class WithoutGraphviz(MapCase):
-    def test_without_graphviz_there_is_a_list(self):
-        server = stand.Server("--map", str(self.file), environment={"PATH": "/nonexistent"})
-        self.addCleanup(server.stop)
-        self.server, own = server, self.server
-        self.addCleanup(setattr, self, "server", own)
-        self.page.goto(f"{server.address}#panel=map")
-        expect(self.page.locator("#map-list")).to_contain_text("install dot")
-        self.page.locator(f'#map-list [data-place="{PRODUCT}"]').click()
-        self.detail().get_by_role("button", name="Open in the app").click()
-        self.sees("Oda Egg Cups")
 
 
 class WithoutMap(PageCase):

@@ -24,10 +24,7 @@
     }
 
     private func map(_ files: [String]) throws -> MapAnswer? {
-      if files.isEmpty { return nil }
-      var map = try MapAnswer(files.map(ExplorationReport.init(file:)))
-      map.drawing = try MapDrawing(map)
-      return map
+      files.isEmpty ? nil : try MapAnswer(files.map(ExplorationReport.init(file:)))
     }
 
     private func openBrowser(at address: String) {

@@ -9,9 +9,8 @@
     var screens: [Screen]
     /// The ways of all explorations; the actions of one kind between two screens are one way.
     var ways: [Way]
+    /// The findings of all explorations, those with one cause together.
     var findings: [Finding]
-    /// The layout; absent without Graphviz.
-    var drawing: MapDrawing?
 
     /// The setup in which an exploration performed its scripts.
     struct Exploration: Encodable {
@@ -46,12 +45,22 @@
       var change: Change?
     }
 
+    /// The findings of one check with the same cause.
     struct Finding: Encodable {
-      var text: String
-      var script: [LiveStep]
-      /// The screens that the finding mentions.
-      var screens: [String]
+      var check: String
+      /// The failure, without the names of the subjects.
+      var cause: String
+      /// The subjects in the order of their scripts' lengths, the shortest first.
+      var subjects: [Subject]
       var exploration: Int
+    }
+
+    /// A screen, destination, guard or action with a finding.
+    struct Subject: Encodable {
+      var name: String
+      var script: [LiveStep]
+      /// The screens that the name mentions, or else the last one that the script shows.
+      var screens: [String]
     }
   }
 
@@ -77,7 +86,7 @@
         for (key, parts) in Dictionary(grouping: report.map.ways, by: WayKey.init) {
           ways[key] = Way(parts, in: index, after: ways[key])
         }
-        findings += report.findings.map { Finding($0, in: index, of: report) }
+        findings += Finding.grouped(report.findings, in: index, of: report)
       }
       for (name, screen) in screens where screen.exploration < reports.count - 1 {
         screens[name]?.change = .gone
@@ -127,11 +136,50 @@
   }
 
   extension MapAnswer.Finding {
-    fileprivate init(_ finding: ExplorationFinding, in index: Int, of report: ExplorationReport) {
-      text = "\(finding)"
+    /// Groups the findings of a report by check and cause, in their order.
+    fileprivate static func grouped(
+      _ findings: [ExplorationFinding],
+      in index: Int,
+      of report: ExplorationReport
+    ) -> [Self] {
+      let groups = Dictionary(grouping: findings) { [$0.check.rawValue, $0.cause] }
+      return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, members in
+        Self(
+          check: key[0],
+          cause: key[1],
+          subjects: members.map { MapAnswer.Subject($0, in: report.map) }
+            .sorted { ($0.script.count, $0.name) < ($1.script.count, $1.name) },
+          exploration: index
+        )
+      }
+    }
+  }
+
+  extension MapAnswer.Subject {
+    fileprivate init(_ finding: ExplorationFinding, in map: ExplorationMap) {
+      name = finding.subject
       script = finding.script.map(LiveStep.init(written:))
-      screens = report.map.screens.map(\.name).filter { finding.subject.contains($0) }
-      exploration = index
+      let words = Set(finding.subject.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+      screens = map.screens.map(\.name).filter { $0 == finding.subject || words.contains($0) }
+      if screens.isEmpty { screens = map.screen(after: finding.script).map { [$0] } ?? [] }
+    }
+  }
+
+  extension ExplorationMap {
+    /// The screen after the longest beginning of a script that ends with a known transition.
+    fileprivate func screen(after script: [String]) -> String? {
+      let ends = ways.map { ($0.script, $0.to) } + screens.map { ($0.script, $0.name) }
+      return ends.filter { script.starts(with: $0.0) }.max { $0.0.count < $1.0.count }?.1
+    }
+  }
+
+  extension ExplorationFinding {
+    /// The message without the names of the subject and of the expected screen.
+    fileprivate var cause: String {
+      if check == .screen, let seen = message.firstRange(of: " is not shown, but ") {
+        return "\(message[seen.upperBound...]) is shown instead"
+      }
+      return message.replacing(subject, with: "it")
     }
   }
 #endif

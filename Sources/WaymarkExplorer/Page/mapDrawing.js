@@ -1,158 +1,111 @@
-// The drawing of a map as SVG, with zoom and pan. The server lays it out.
+// Draws the boxes and the lines of the map.
+
+import { h, show } from "./dom.js";
+import { toolIcon } from "./icons.js";
+import { shortName } from "./mapAreas.js";
+import { curve } from "./mapCurve.js";
+import { changeOf, kindOf, nameOf } from "./mapLines.js";
+import { drawMiniature } from "./picture.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const paper = document.getElementById("map-paper");
+const boxes = document.getElementById("map-boxes");
+/// The lines between areas, behind the areas, and those between screens.
+const trunks = document.getElementById("map-trunks");
+const lines = document.getElementById("map-lines");
 
-/// The space below a map for the legend and the buttons.
-const margin = 64;
-
-/// The size of the whole drawing, and the part that is shown, with how much of it a pixel shows.
-let size = { width: 1, height: 1 };
-const view = { left: 0, top: 0, width: 1, height: 1, scale: 1 };
-/// Whether the whole map was shown since it was drawn; it is not while the paper is hidden.
-let isFitted = false;
+/// The sizes of the boxes of screens, with and without pictures.
+export const withPicture = { width: 124, height: 252 };
+export const withoutPicture = { width: 148, height: 36 };
 
 function s(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== null && value !== false) element.setAttribute(name, value);
-  }
-  element.append(...children.flat().filter(Boolean));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.filter(Boolean));
   return element;
 }
 
-// MARK: Drawing
-
-/// Draws a whole map; its marks are set by `markMap`.
-export function drawMap(map, nameOf) {
-  const { drawing, screens, ways } = map;
-  size = { width: drawing.width, height: drawing.height };
-  const findings = new Set(map.findings.flatMap((finding) => finding.screens));
-  paper.querySelector("svg").replaceChildren(
-    s("g", { class: "areas" }, drawing.areas.filter(({ name }) => name).map(drawArea)),
-    s("g", { class: "ways" }, ways.map((way, index) => drawWay(way, drawing.ways[index], nameOf(way)))),
-    s("g", { class: "screens" }, screens.map((screen, index) =>
-      drawScreen(screen, index, drawing, findings.has(screen.name)))));
-  resetZoom();
+function placed(element, { left, top, width, height }) {
+  Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  return element;
 }
 
-function drawArea({ name, box }) {
-  return s("g", { class: "area" },
-    s("rect", { x: box.left, y: box.top, width: box.width, height: box.height, rx: 14 }),
-    s("text", { x: box.left + 12, y: box.top + 17 }, name));
+// MARK: Boxes
+
+/// Draws the areas, and the screens of those that are not folded.
+export function drawBoxes({ areas, named, counts }, layout, pictureOf) {
+  show(boxes,
+    areas.map((area) => drawArea(area, layout.areas.get(area.key))),
+    [...layout.screens].map(([name, box]) =>
+      drawScreen(named.get(name), box, pictureOf(name), counts.get(name))));
 }
 
-function drawWay(way, curve, name) {
-  if (curve.points.length < 4) return null;
-  const [start, ...rest] = curve.points;
-  const line = `M${start} C${rest.map((point) => point.join(",")).join(" ")}`;
-  const group = s("g", { class: `way kind-${way.kind} ${way.isAlways ? "" : "is-partial"} ${way.change ?? ""}`, "data-place": name },
+function drawArea(area, box) {
+  const count = `${area.members.length} ${area.members.length === 1 ? "screen" : "screens"}`;
+  return placed(h("div", { class: `area ${area.isFolded ? "is-folded" : ""}`, "data-key": `area ${area.key}`, "data-area": area.key },
+    h("button", { type: "button", class: "area-title", "data-fold": area.key, "aria-expanded": String(!area.isFolded), title: area.key },
+      toolIcon("chevron"),
+      h("span", { class: "name" }, area.title),
+      area.isPresented ? h("span", { class: "presented" }, "presented") : null,
+      h("span", { class: "count", "aria-label": count }, String(area.members.length)))), box);
+}
+
+function drawScreen(screen, box, picture, findings) {
+  const words = findings ? `, ${findings} ${findings === 1 ? "finding" : "findings"}` : "";
+  return placed(h("div", { class: `node ${screen.change ?? ""}`, "data-key": `node ${screen.name}`, "data-place": screen.name },
+    h("button", { type: "button", class: "node-title", title: screen.name, "aria-label": screen.name + words }, shortName(screen.name)),
+    findings ? h("span", { class: "badge", "aria-hidden": "true" }, String(findings)) : null,
+    picture?.picture ? drawMiniature(picture.device, picture.picture) : null), box);
+}
+
+// MARK: Lines
+
+/// Draws the lines between the boxes; those of the selection are in front.
+export function drawLines(found, layout, isNear) {
+  const drawn = found.map((line) => ({ line, isFront: line.ways.some(isNear) }))
+    .sort((one, other) => one.isFront - other.isFront);
+  const isInside = ({ line }) => line.ends.every(({ kind }) => kind === "screens");
+  for (const [paper, part] of [[trunks, drawn.filter((each) => !isInside(each))], [lines, drawn.filter(isInside)]]) {
+    paper.setAttribute("width", layout.width);
+    paper.setAttribute("height", layout.height);
+    paper.replaceChildren(...part.map(({ line, isFront }) => drawLine(line, layout, isFront)));
+  }
+}
+
+function drawLine({ name, ends, arrows, ways }, layout, isNear) {
+  const drawn = curve(...ends.map((end) => layout[end.kind].get(end.name)));
+  const classes = [
+    "way", `kind-${kindOf(ways)}`, changeOf(ways) ?? "", isNear ? "is-near" : "",
+    ways.some((way) => way.isAlways) ? "" : "is-partial",
+  ];
+  const group = s("g", { class: classes.join(" "), "data-place": name },
     // A wide invisible line is easier to hit.
-    s("path", { class: "hit", d: line }),
-    s("path", { class: "line", d: line }),
-    curve.tip ? s("polygon", { points: arrow(curve.points.at(-1), curve.tip) }) : null);
-  group.append(s("title", {}, `${name} (${way.actions.join(", ")})`));
+    s("path", { class: "hit", d: drawn.path }),
+    s("path", { class: "line", d: drawn.path, "stroke-width": Math.min(1.3 + Math.log2(ways.length) * 0.5, 4) }),
+    ...drawn.arrows.map((points, index) => arrows[index] && s("polygon", { points })));
+  const title = s("title", {});
+  title.textContent = ways.length > 12 ? `${name} (${ways.length} transitions)` : ways.map(nameOf).join("\n");
+  group.append(title);
   return group;
 }
 
-function arrow([x, y], [tipX, tipY]) {
-  const length = Math.hypot(tipX - x, tipY - y) || 1;
-  const [acrossX, acrossY] = [(-(tipY - y) / length) * 4, ((tipX - x) / length) * 4];
-  return `${tipX},${tipY} ${x + acrossX},${y + acrossY} ${x - acrossX},${y - acrossY}`;
-}
+// MARK: Marks
 
-function drawScreen(screen, index, drawing, hasFindings) {
-  const { left, top, width, height } = drawing.screens[index];
-  const group = s("g", {
-    class: `node ${screen.change ?? ""} ${hasFindings ? "has-findings" : ""}`,
-    "data-place": screen.name,
-    tabindex: 0,
-    role: "button",
-    "aria-label": `${screen.name}${hasFindings ? ", with findings" : ""}`,
-  },
-  s("rect", { x: left, y: top, width, height, rx: 12 }),
-  s("text", { x: left + width / 2, y: top + (drawing.hasPictures ? 22 : height / 2 + 5) }, screen.name));
-  if (drawing.hasPictures) {
-    group.append(s("foreignObject", { x: left, y: top + 32, width, height: height - 38, "data-picture": index }));
-  }
-  if (hasFindings) group.append(s("circle", { cx: left + width - 6, cy: top + 6, r: 8 }));
-  return group;
-}
-
-/// Marks the selection with its ways, and dims the screens that the filter does not show.
-export function markMap(map, selection, shown, nameOf) {
-  const ways = new Map(map.ways.map((way) => [nameOf(way), way]));
-  for (const element of paper.querySelectorAll("[data-place]")) {
+/// Marks the selected screen and those of a finding, and dims those that the filter does not show.
+export function markScreens({ place, shown, marked }) {
+  for (const element of boxes.querySelectorAll(".node")) {
     const name = element.dataset.place;
-    const way = ways.get(name);
-    element.classList.toggle("is-selected", name === selection);
-    element.classList.toggle("is-near", Boolean(way) && (way.from === selection || way.to === selection));
-    element.classList.toggle("is-dim", way ? !shown.has(way.from) && !shown.has(way.to) : !shown.has(name));
+    element.classList.toggle("is-selected", name === place);
+    element.classList.toggle("is-marked", marked.has(name));
+    element.classList.toggle("is-dim", !shown.has(name));
   }
 }
 
-// MARK: Zoom and pan
-
-/// Shows the whole map.
-export function resetZoom() {
-  const box = paper.getBoundingClientRect();
-  isFitted = box.width > 0;
-  if (!isFitted) return;
-  const wanted = Math.max(size.width / Math.max(1, box.width), size.height / Math.max(1, box.height - margin));
-  view.scale = Math.max(wanted * 1.04, 0.5);
-  view.left = (size.width - box.width * view.scale) / 2;
-  view.top = (size.height - (box.height - margin) * view.scale) / 2;
-  showView();
-}
-
-/// Zooms in by a factor above 1, or out, at a place that is given in parts of the paper.
-export function zoomBy(factor, x = 0.5, y = 0.5) {
-  const scale = Math.min(Math.max(view.scale / factor, 0.1), 100);
-  view.left += view.width * (1 - scale / view.scale) * x;
-  view.top += view.height * (1 - scale / view.scale) * y;
-  view.scale = scale;
-  showView();
-}
-
-function showView() {
-  const box = paper.getBoundingClientRect();
-  view.width = box.width * view.scale;
-  view.height = box.height * view.scale;
-  paper.querySelector("svg").setAttribute("viewBox", `${view.left} ${view.top} ${view.width} ${view.height}`);
-}
-
-export function watchZoom() {
-  let last = null;
-  let hasMoved = false;
-  paper.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    const box = paper.getBoundingClientRect();
-    zoomBy(Math.exp(-event.deltaY / 400), (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
-  }, { passive: false });
-  paper.addEventListener("pointerdown", (event) => {
-    last = event.button === 0 ? [event.clientX, event.clientY] : null;
-    hasMoved = false;
-  });
-  paper.addEventListener("pointermove", (event) => {
-    if (!last) return;
-    const [x, y] = [event.clientX - last[0], event.clientY - last[1]];
-    if (!hasMoved && Math.hypot(x, y) < 4) return;
-    // Captured only now: a captured press would end as a click on the paper, not on a screen.
-    if (!hasMoved) paper.setPointerCapture(event.pointerId);
-    hasMoved = true;
-    view.left -= x * view.scale;
-    view.top -= y * view.scale;
-    last = [event.clientX, event.clientY];
-    showView();
-  });
-  for (const name of ["pointerup", "pointercancel"]) {
-    paper.addEventListener(name, () => { last = null; });
+/// Marks the selected line, and dims the lines between screens that the filter does not show.
+export function markLines(found, { place, shown }) {
+  const ways = new Map(found.map((line) => [line.name, line.ways]));
+  for (const element of [...trunks.children, ...lines.children]) {
+    const name = element.dataset.place;
+    element.classList.toggle("is-selected", name === place);
+    element.classList.toggle("is-dim", !ways.get(name).some(({ from, to }) => shown.has(from) || shown.has(to)));
   }
-  // The click that ends a drag selects nothing.
-  paper.addEventListener("click", (event) => {
-    if (hasMoved) event.stopPropagation();
-    hasMoved = false;
-  }, true);
-  // A selection takes room from the paper; what is shown stays as large as it was.
-  new ResizeObserver(() => (isFitted ? showView() : resetZoom())).observe(paper);
 }

@@ -69,8 +69,34 @@
         ExplorationFinding(.deadAction, "tap A on \(screen)", "it does nothing", script: ["~tap A"])
       ]
       let finding = try #require(try MapAnswer([report]).findings.first)
-      #expect(finding.screens.contains(screen))
-      #expect(finding.script == [LiveStep("tap A", isHurried: true)])
+      #expect(finding.subjects.map(\.screens) == [[screen]])
+      #expect(finding.subjects.map(\.script) == [[LiveStep("tap A", isHurried: true)]])
+    }
+
+    @Test func `a finding about a destination is at the last screen of its script`() async throws {
+      var report = try await report()
+      let way = try #require(report.map.ways.first)
+      report.findings = [
+        ExplorationFinding(.failure, "place", "it failed", script: way.script + ["go place"])
+      ]
+      let finding = try #require(try MapAnswer([report]).findings.first)
+      #expect(finding.subjects.map(\.screens) == [[way.to]])
+    }
+
+    @Test func `findings with one cause are one entry`() async throws {
+      var report = try await report()
+      let alert = "UIAlertController \"Stay?\""
+      report.findings = ["news", "shop", "map"].map {
+        ExplorationFinding(.screen, $0, "Screen of \($0) is not shown, but \(alert)", script: [])
+      }
+      report.findings += ["A", "B"].map {
+        ExplorationFinding(.wayOut, $0, "the user cannot leave \($0)", script: [])
+      }
+      let findings = try MapAnswer([report]).findings
+      #expect(
+        findings.map(\.cause) == ["the user cannot leave it", "\(alert) is shown instead"]
+      )
+      #expect(findings.map { $0.subjects.map(\.name) } == [["A", "B"], ["map", "news", "shop"]])
     }
 
     @Test func `maps of different apps are not compared`() async throws {
@@ -114,19 +140,6 @@
       let answer = await api.answer(get("/api/map/screens/0"))
       #expect(answer.status == 422)
       #expect(String(decoding: answer.body, as: UTF8.self).contains("Nothing"))
-    }
-
-    @Test func `the positions of a layout start at the upper left corner`() throws {
-      let text = """
-        {"bb": "0,0,300,100",
-         "objects": [{"name": "n0", "pos": "50,80"}],
-         "edges": [{"id": "w0", "pos": "e,10,20 1,2 3,4 5,6 7,8"}]}
-        """
-      let graph = try JSONDecoder().decode(GraphvizGraph.self, from: Data(text.utf8))
-      #expect(graph.objects?.first?.pos == "50,80")
-      let curve = MapDrawing.Curve(graph.edges?.first?.pos ?? "", below: 100)
-      #expect(curve.points == [[1, 98], [3, 96], [5, 94], [7, 92]])
-      #expect(curve.tip == [10, 80])
     }
   }
 #endif
