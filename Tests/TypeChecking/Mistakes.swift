@@ -6,16 +6,16 @@ import Waymark
 // 1. No context, in an output of a screen.
 @MainActor func outputs(router: Router) {
   let onSelect: (() -> Void)? = { [weak router] in
-    router?.go(to: pushedItem)  // expect: the destination takes a context: call go(to:with:)
+    router?.go(to: pushedItem)  // expect: takes a context: add the argument with:
   }
   _ = onSelect
 }
 
 @MainActor func contextsThatAreMissing(router: Router) async throws {
   // 2. No context, awaited.
-  _ = try await router.navigate(to: pushedItem)  // expect: a context: call navigate(to:with:)
+  _ = try await router.navigate(to: pushedItem)  // expect: takes a context: add the argument
   // 3. No context, in the redirect of a guard.
-  let other = NavigationRequest(to: pushedItem)  // expect: call init(to:with:)
+  let other = NavigationRequest(to: pushedItem)  // expect: add the argument with:
   let _: GuardDecision = .redirect(to: other)
   // 4. No context, in a link.
   _ = pushedItem.linked("items")  // expect: add a part for it: linked(_:_:)
@@ -70,9 +70,9 @@ import Waymark
 @MainActor func guardsThatAreMisplaced(window: UIWindow) {
   // 19. A guard after the installation.
   _ = item.using(.push, from: list.container)
-    .guarded(by: OpenGuard())  // expect: call guarded(by:) before using(_:from:)
+    .guarded(by: OpenGuard())  // expect: call it before using(_:from:)
     .linked("items", .path("id", .int))
-  _ = pushedItem.guarded(by: "age") { _ in .proceed }  // expect: guarded(by:decide:) before using
+  _ = pushedItem.guarded(by: "age") { _ in .proceed }  // expect: call it before using(_:from:)
   // 20. A guard for any context, for every request.
   _ = Router(window: window, guards: [OpenGuard()])  // expect: adapting { $0.context }
 }

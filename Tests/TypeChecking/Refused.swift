@@ -38,22 +38,22 @@ import Waymark
 }
 
 @MainActor func missingContexts(router: Router, table: DestinationTable) async throws {
-  _ = NavigationRequest(returningTo: pushedItem)  // expect: call init(returningTo:with:)
-  router.goBack(to: pushedItem)  // expect: call goBack(to:with:)
-  _ = try router.plan(for: pushedItem)  // expect: call plan(for:with:)
+  _ = NavigationRequest(returningTo: pushedItem)  // expect: takes a context: add the argument with:
+  router.goBack(to: pushedItem)  // expect: takes a context: add the argument with:
+  _ = try router.plan(for: pushedItem)  // expect: takes a context: add the argument with:
   _ = try table.url(to: pushedItem)  // expect: call url(to:with:)
   let anyItem: any Destination<Int> = pushedItem
-  _ = try await router.navigate(to: anyItem)  // expect: call navigate(to:with:)
+  _ = try await router.navigate(to: anyItem)  // expect: a context: add the argument with:
 }
 
 @MainActor func lateModifiers() {
-  _ = pushedItem.updated(by: TitleTask())  // expect: updated(by:) before using(_:from:)
-  _ = pushedItem.updated(by: "title") { $0.title = "\($1)" }  // expect: updated(by:task:) before
-  _ = pushedItem.followed(by: CountTask())  // expect: followed(by:) before using(_:from:)
-  _ = pushedItem.followed(by: "log") { _, _ in }  // expect: followed(by:task:) before using
-  _ = list.fallback { ListScreen() }  // expect: fallback(build:) before using(_:from:)
+  _ = pushedItem.updated(by: TitleTask())  // expect: call it before using(_:from:)
+  _ = pushedItem.updated(by: "title") { $0.title = "\($1)" }  // expect: call it before using
+  _ = pushedItem.followed(by: CountTask())  // expect: call it before using(_:from:)
+  _ = pushedItem.followed(by: "log") { _, _ in }  // expect: call it before using(_:from:)
+  _ = list.fallback { ListScreen() }  // expect: call it before using(_:from:)
   let open = item.using(.push, from: .navigationController)
-  _ = open.guarded(by: OpenGuard())  // expect: guarded(by:) before using(_:from:)
+  _ = open.guarded(by: OpenGuard())  // expect: call it before using(_:from:)
 }
 
 @MainActor func guardsOfRouters(window: UIWindow) {

@@ -133,20 +133,3 @@ extension Chain where Path == ReachesStart {
     Chain<Screen, Whole, Container, ReachesStart>(projected(part)).named(name)
   }
 }
-
-// Diagnostics only: an open chain looks like a destination, but its container has no place yet.
-
-extension NavigationRequest {
-  @available(
-    *,
-    unavailable,
-    message: "the chain ends at a container that is not installed: add using(_:from:)"
-  )
-  public init<Screen, Context, Container>(
-    to chain: Chain<Screen, Context, Container, NeedsAnotherUsing>,
-    with context: Context,
-    options: RequestOptions = RequestOptions()
-  ) {
-    self.init(returningTo: Finder<UIViewController, Void>.byClass, options: options)
-  }
-}

@@ -14,33 +14,24 @@ public import WaymarkCore
   /// The name of the destination.
   public let name: String
   /// The context as described by the destination.
-  public var contextText: String { content.target.describe() }
+  public var contextText: String { target.describe() }
   /// The properties of the destination, such as its metadata; only the name for a request that
   /// closes a view controller or returns to one.
-  public var destination: DestinationSummary {
-    content.target.summary
-  }
+  public var destination: DestinationSummary { target.summary }
   /// The animation, deadline and policy of the request.
-  public var options: RequestOptions {
-    get { content.details.options }
-    set { update { $0.options = newValue } }
-  }
+  public var options: RequestOptions
   /// The view or bar button item that the request came from; a popover points to it.
-  public var anchor: RequestAnchor? {
-    get { content.details.anchor }
-    set { update { $0.anchor = newValue } }
-  }
+  public var anchor: RequestAnchor?
   /// Whether the request comes from outside the app; decides which home is used for a destination
   /// with several homes.
   ///
   /// True for the requests of links and deliveries only.
-  public var isFromOutside: Bool {
-    get { content.details.isFromOutside }
-    set { update { $0.isFromOutside = newValue } }
-  }
-  private var content: Content
+  public var isFromOutside = false
+  private(set) var way: RequestWay
+  private let target: any RequestTarget
+  /// The screen whose home is preferred.
+  private var neighbor: ScreenIdentity?
 
-  var way: RequestWay { content.details.way }
   /// Whether the target is on screen when the request ends.
   var showsTarget: Bool {
     switch way {
@@ -49,21 +40,21 @@ public import WaymarkCore
     }
   }
   /// The context of the request; `Void` without one.
-  public var context: Any { content.target.context }
+  public var context: Any { target.context }
 
   /// Binds the chain to the context.
   ///
   /// - Parameter site: The information for choosing homes; if nil, each step uses its first home.
-  func bind(at site: HomeSite? = nil) -> BoundStep { content.target.bind(at: site) }
+  func bind(at site: HomeSite? = nil) -> BoundStep { target.bind(at: site) }
 
   /// Whether a step of the chain can have several homes.
-  var hasHomes: Bool { content.target.hasHomes }
+  var hasHomes: Bool { target.hasHomes }
 
   /// Returns the request for the home that contains a view controller, if there is one.
   func near(_ screen: UIViewController?) -> NavigationRequest {
     guard let screen, hasHomes else { return self }
     var copy = self
-    copy.update { $0.neighbor = ScreenIdentity(screen) }
+    copy.neighbor = ScreenIdentity(screen)
     return copy
   }
 
@@ -73,47 +64,29 @@ public import WaymarkCore
     return HomeSite(
       isFromOutside: isFromOutside,
       placing: placingRules,
-      neighbor: content.details.neighbor?.screen,
+      neighbor: neighbor?.screen,
       read: tree
     )
   }
 
-  private mutating func update(_ change: (inout Details) -> Void) {
-    var details = content.details
-    change(&details)
-    content = Content(content.target, details)
-  }
-
-  /// The options and origin of a request.
-  @MainActor fileprivate struct Details {
-    var way: RequestWay
-    var options: RequestOptions
-    var anchor: RequestAnchor?
-    var isFromOutside = false
-    /// The screen whose home is preferred.
-    var neighbor: ScreenIdentity?
-  }
-
-  /// An immutable class, because requests are copied often.
-  @MainActor private final class Content {
-    let target: any RequestTarget
-    let details: Details
-
-    init(_ target: any RequestTarget, _ details: Details) {
-      self.target = target
-      self.details = details
-    }
-  }
-
   /// Creates a request for a destination with its context.
-  public init<Goal: Destination>(
-    to destination: Goal,
-    with context: Goal.Context,
+  public init<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
     options: RequestOptions = RequestOptions(),
     anchor: RequestAnchor? = nil
   ) {
     let target = DestinationTarget(design: destination.design, typedContext: context)
     self.init(target, by: .go, options, anchor)
+  }
+
+  /// Creates a request for a destination without context.
+  public init(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
+  ) {
+    self.init(to: destination, with: (), options: options, anchor: anchor)
   }
 
   init(
@@ -123,14 +96,14 @@ public import WaymarkCore
     _ anchor: RequestAnchor? = nil
   ) {
     name = target.name
-    content = Content(target, Details(way: way, options: options, anchor: anchor))
+    (self.target, self.way, self.options, self.anchor) = (target, way, options, anchor)
   }
 
   /// Returns a request that installs the screen without selecting or presenting anything; parking
   /// and redirecting refuse it.
   func placing(by rules: PlacingRules) -> NavigationRequest {
     var copy = self
-    copy.update { $0.way = .place(rules) }
+    copy.way = .place(rules)
     return copy
   }
 
@@ -140,10 +113,8 @@ public import WaymarkCore
   /// Returns a request that asks no guard and does nothing if the window is no longer empty.
   var filling: NavigationRequest {
     var copy = self
-    copy.update {
-      $0.way = .fill
-      $0.options.isAnimated = false
-    }
+    copy.way = .fill
+    copy.options.isAnimated = false
     return copy
   }
 
@@ -151,7 +122,7 @@ public import WaymarkCore
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: NavigationRequest) -> Bool {
-    guard content.target.identity == other.content.target.identity, way == other.way else {
+    guard target.identity == other.target.identity, way == other.way else {
       return false
     }
     if context is Void { return true }

@@ -77,15 +77,16 @@ struct ClosingTarget: RequestTarget {
 
 /// The identity of a screen, which is not retained.
 ///
-/// A released screen is equal to no other, because a new one may have its address.
-struct ScreenIdentity: Equatable {
-  weak var screen: UIViewController?
+/// A class, so that copying a request does not copy a weak reference. A released screen is equal to
+/// no other, because a new one may have its address.
+final class ScreenIdentity: Equatable {
+  private(set) weak var screen: UIViewController?
 
   init(_ screen: UIViewController) {
     self.screen = screen
   }
 
-  static func == (one: Self, other: Self) -> Bool {
+  static func == (one: ScreenIdentity, other: ScreenIdentity) -> Bool {
     one.screen.map { $0 === other.screen } ?? false
   }
 }

@@ -4,8 +4,8 @@ public import WaymarkCore
 // Diagnostics only: without these overloads the compiler reports "cannot convert value of type
 // 'Int' to expected argument type '()'".
 
+@available(*, unavailable, message: "the destination takes a context: add the argument with:")
 extension Router {
-  @available(*, unavailable, message: "the destination takes a context: call go(to:with:)")
   @_disfavoredOverload
   @discardableResult
   public func go<Goal: Destination>(
@@ -15,7 +15,6 @@ extension Router {
     go(NavigationRequest(to: destination))
   }
 
-  @available(*, unavailable, message: "the destination takes a context: call navigate(to:with:)")
   @_disfavoredOverload
   public func navigate<Goal: Destination>(
     to destination: Goal,
@@ -24,7 +23,6 @@ extension Router {
     try await navigate(NavigationRequest(to: destination))
   }
 
-  @available(*, unavailable, message: "the destination takes a context: call goBack(to:with:)")
   @_disfavoredOverload
   @discardableResult
   public func goBack<Goal: Destination>(
@@ -34,7 +32,6 @@ extension Router {
     go(NavigationRequest(to: destination))
   }
 
-  @available(*, unavailable, message: "the destination takes a context: call plan(for:with:)")
   @_disfavoredOverload
   public func plan<Goal: Destination>(for destination: Goal) throws(NavigationError)
     -> NavigationPlan
@@ -43,8 +40,8 @@ extension Router {
   }
 }
 
+@available(*, unavailable, message: "the destination takes a context: add the argument with:")
 extension NavigationRequest {
-  @available(*, unavailable, message: "the destination takes a context: call init(to:with:)")
   @_disfavoredOverload
   public init<Goal: Destination>(
     to destination: Goal,
@@ -54,11 +51,6 @@ extension NavigationRequest {
     self.init(returningTo: Finder<UIViewController, Void>.byClass, options: options)
   }
 
-  @available(
-    *,
-    unavailable,
-    message: "the destination takes a context: call init(returningTo:with:)"
-  )
   @_disfavoredOverload
   public init<Goal: Destination>(
     returningTo destination: Goal,

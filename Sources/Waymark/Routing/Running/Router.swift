@@ -91,9 +91,9 @@ public import WaymarkCore
   /// - Returns: The outcome; a refusal by a guard is an outcome, not an error.
   /// - Throws: `NavigationError` if a screen cannot be built or a transition does not finish in
   ///   time.
-  public func navigate<Goal: Destination>(
-    to destination: Goal,
-    with context: Goal.Context,
+  public func navigate<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
     options: RequestOptions = RequestOptions()
   ) async throws(NavigationError) -> NavigationOutcome {
     try await navigate(NavigationRequest(to: destination, with: context, options: options))
@@ -103,12 +103,29 @@ public import WaymarkCore
   ///
   /// The outcome or error is delivered to ``events`` and to the handle.
   @discardableResult
-  public func go<Goal: Destination>(
-    to destination: Goal,
-    with context: Goal.Context,
+  public func go<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
     go(NavigationRequest(to: destination, with: context, options: options))
+  }
+
+  /// Navigates to a destination without context and returns the outcome.
+  public func navigate(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions()
+  ) async throws(NavigationError) -> NavigationOutcome {
+    try await navigate(NavigationRequest(to: destination, options: options))
+  }
+
+  /// Submits a request for a destination without context.
+  @discardableResult
+  public func go(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions()
+  ) -> RequestHandle {
+    go(NavigationRequest(to: destination, options: options))
   }
 
   /// Performs a request and returns the outcome.
