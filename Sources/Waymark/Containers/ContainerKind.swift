@@ -8,14 +8,16 @@ import PlatformUI
   /// Whether the adapter describes the view controller.
   func fits(_ controller: UIViewController) -> Bool { false }
   func children(of controller: UIViewController) -> [UIViewController] { [] }
-  /// The children that the container shows, as a slice to avoid allocating an array.
-  func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> { [] }
   /// The children that the container shows, among those that ``children(of:)`` has returned.
+  ///
+  /// A slice, to avoid allocating an array.
   func shownChildren(
     of controller: UIViewController,
     among children: [UIViewController]
-  ) -> ArraySlice<UIViewController> {
-    shownChildren(of: controller)
+  ) -> ArraySlice<UIViewController> { [] }
+  /// The children that the container shows.
+  final func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
+    shownChildren(of: controller, among: children(of: controller))
   }
   func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
     children
@@ -97,7 +99,10 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
     return adapter.children(of: container)
   }
 
-  override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
+  override func shownChildren(
+    of controller: UIViewController,
+    among children: [UIViewController]
+  ) -> ArraySlice<UIViewController> {
     guard let container = controller as? Adapter.Container else { return [] }
     return adapter.visibleChildren(of: container)[...]
   }

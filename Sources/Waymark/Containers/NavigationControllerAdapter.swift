@@ -61,10 +61,6 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
     (controller as? UINavigationController)?.viewControllers ?? []
   }
 
-  override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
-    children(of: controller).suffix(1)
-  }
-
   override func shownChildren(
     of controller: UIViewController,
     among children: [UIViewController]

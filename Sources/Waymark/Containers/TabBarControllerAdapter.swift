@@ -62,10 +62,6 @@ final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
     (controller as? UITabBarController)?.viewControllers ?? []
   }
 
-  override func shownChildren(of controller: UIViewController) -> ArraySlice<UIViewController> {
-    shownChildren(of: controller, among: children(of: controller))
-  }
-
   override func shownChildren(
     of controller: UIViewController,
     among children: [UIViewController]

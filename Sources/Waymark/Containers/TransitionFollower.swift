@@ -5,11 +5,7 @@ import PlatformUI
 /// UIKit may not call back for a transition that turns out to change nothing, so pass all view
 /// controllers that may take part in it.
 @MainActor final class TransitionFollower {
-  private struct Followed {
-    weak var coordinator: AnyObject?
-  }
-
-  private var followed: [Followed] = []
+  private var followed: [Weak<AnyObject>] = []
 
   /// Calls back at the end of each transition of the controllers that is not observed yet.
   ///
@@ -30,9 +26,8 @@ import PlatformUI
 
   /// Records a transition and returns whether it was not observed before.
   private func begins(to transition: AnyObject) -> Bool {
-    for entry in followed where entry.coordinator === transition { return false }
-    followed.removeAll { $0.coordinator == nil }
-    followed.append(Followed(coordinator: transition))
+    for entry in followed where entry.object === transition { return false }
+    followed.addWeakly(transition)
     return true
   }
 }

@@ -17,9 +17,9 @@ import PlatformUI
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
   /// Screens that code has removed but that are still in the hierarchy.
-  private var removedScreens: [WeakController] = []
+  private var removedScreens: [Weak<UIViewController>] = []
   /// The containers of child scenarios.
-  private var containers: [WeakController] = []
+  private var containers: [Weak<UIViewController>] = []
   /// The reason why screens were not installed.
   private var lossReason: LeaveReason?
   private var holds = 0
@@ -79,8 +79,8 @@ import PlatformUI
 
   /// Observes new screens; a container that a child scenario shows does not count as a screen.
   func observe(_ screens: [UIViewController], in host: UIViewController?) {
-    containers.removeAll { $0.controller == nil }
-    let own = screens.without(containers.compactMap(\.controller))
+    containers.removeAll { $0.object == nil }
+    let own = screens.without(containers.living())
     observer?.add(own, in: host)
     observer?.add(screens.without(own), in: host, areContainers: true)
     for leaveGuard in leaveGuards { leaveGuard.look() }
@@ -88,7 +88,7 @@ import PlatformUI
 
   /// Records a container that a child scenario is about to show.
   func expectContainer(_ container: UIViewController) {
-    containers.append(WeakController(controller: container))
+    containers.append(Weak(container))
   }
 
   /// Removes the screens of this scenario from the stage and dismisses its presentations.
@@ -143,7 +143,7 @@ import PlatformUI
   func look() {
     if holds > 0 { return }
     if let observer, observer.hasScreens() {
-      removedScreens.removeAll { $0.controller.map { !observer.isInTree($0) } ?? true }
+      removedScreens.removeAll { $0.object.map { !observer.isInTree($0) } ?? true }
       for leaveGuard in leaveGuards { leaveGuard.look() }
     } else {
       wasLeft(reason)
@@ -186,7 +186,7 @@ import PlatformUI
 
   func screenWillBeRemoved(_ screen: UIViewController, by removers: [any ScreenObserverDelegate]) {
     for remover in removers where remover === self { return }
-    removedScreens.append(WeakController(controller: screen))
+    removedScreens.append(Weak(screen))
   }
 
   var name: String { owner.map { TypeNames.name(of: $0) } ?? "" }

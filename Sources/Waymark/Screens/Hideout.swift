@@ -41,37 +41,3 @@ extension UIViewController {
     }
   }
 }
-
-/// Checks the hierarchy no later than when hidden screens become visible again.
-@MainActor final class HideoutWatch {
-  private struct Entry {
-    weak var probe: CoverProbe?
-  }
-
-  private var entries: [Entry] = []
-  /// Whether the user can reach none of the screens, as far as is certain until the next check.
-  private(set) var isOutOfReach = false
-
-  /// Moves the probes to the surroundings of the screens.
-  ///
-  /// - Parameter hideouts: The surroundings of all screens; empty if the user can reach one of
-  ///   them.
-  func update(_ hideouts: [Hideout], for observer: ScreenObserver) {
-    isOutOfReach = !hideouts.isEmpty && hideouts.allSatisfy { !$0.views.isEmpty }
-    let views = hideouts.flatMap(\.views)
-    entries.removeAll { entry in
-      guard let probe = entry.probe, let view = probe.superview else { return true }
-      if views.contains(view) { return false }
-      probe.detach()
-      return true
-    }
-    for view in views where !entries.contains(where: { $0.probe?.superview === view }) {
-      entries.append(Entry(probe: CoverProbe.add(to: view, for: observer)))
-    }
-  }
-
-  func end() {
-    for entry in entries { entry.probe?.detach() }
-    entries = []
-  }
-}

@@ -4,7 +4,7 @@ import PlatformUI
 @MainActor final class ObservedScreen {
   private(set) weak var screen: UIViewController?
   private(set) weak var observer: ScreenObserver?
-  weak var probe: WindowProbe?
+  weak var probe: MoveProbe?
   /// Whether the screen was ever in the hierarchy; otherwise it may still be installed.
   var wasInTree = false
   /// Whether the observer has scheduled a check after the layout pass that loads the view.
@@ -60,89 +60,5 @@ extension ScreenObserver {
   /// retains it.
   fileprivate var tokenKey: UnsafeRawPointer {
     UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-  }
-}
-
-/// An invisible view without size or touch handling, for subclasses that override UIView's
-/// callbacks.
-class ProbeView: UIView {
-  init() {
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  /// Keeps the probe from being the first subview, where UIKit looks for the scroll view that large
-  /// titles and bars track.
-  func stayBehindContent() {
-    guard let superview, superview.subviews.first === self, superview.subviews.count > 1 else {
-      return
-    }
-    superview.bringSubviewToFront(self)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-}
-
-/// A view in the view of an observed screen that schedules a check when it leaves its window.
-///
-/// It retains the observer, which therefore lives as long as the view.
-final class WindowProbe: ProbeView {
-  private var observer: ScreenObserver?
-
-  init(observer: ScreenObserver) {
-    self.observer = observer
-    super.init()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil { observer?.lookAfterRemoval() }
-  }
-
-  /// Removes the probe without scheduling a check.
-  func detach() {
-    observer = nil
-    removeFromSuperview()
-  }
-
-  deinit {
-    guard let observer else { return }
-    runOnMainActor { observer.lookAfterRemoval() }
-  }
-}
-
-/// A view around the observed screens that schedules a check when it leaves or enters a window.
-///
-/// It does not retain the observer, because the view controller around them belongs to other code.
-final class CoverProbe: ProbeView {
-  private weak var observer: ScreenObserver?
-
-  /// Adds a probe to a view.
-  static func add(to view: UIView, for observer: ScreenObserver) -> CoverProbe {
-    let probe = CoverProbe()
-    view.addSubview(probe)
-    // Set afterwards, because adding the probe to a visible view has moved it to the window.
-    probe.observer = observer
-    return probe
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    observer?.lookAfterRemoval()
-  }
-
-  /// Removes the probe without scheduling a check.
-  func detach() {
-    observer = nil
-    removeFromSuperview()
-  }
-
-  deinit {
-    guard let observer else { return }
-    runOnMainActor { observer.lookAfterRemoval() }
   }
 }

@@ -2,23 +2,27 @@ import PlatformUI
 
 /// Observes whether a set of screens is in its window, without delegates or polling.
 ///
-/// Each screen gets a ``WindowProbe`` in its view, and a ``LifetimeToken`` if it has no view yet;
+/// Each screen gets a ``MoveProbe`` in its view, and a ``LifetimeToken`` if it has no view yet;
 /// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
 /// window, and a probe or token that is deallocated, schedules a check of the hierarchy in the next
-/// turn and after the running transition. While a screen is covered or not loaded, a ``CoverProbe``
-/// in the covering view controller does the same, so that a removal is noticed when the next
-/// transition there has ended. While the screens are unreachable, a ``HideoutWatch`` checks when
-/// they become visible again.
+/// turn and after the running transition. While a screen is covered or not loaded, another
+/// probe in the covering view controller does the same, so that a removal is noticed when the next
+/// transition there has ended. While the screens are unreachable, further probes
+/// schedule a check when they become visible again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
-  private weak var coverProbe: CoverProbe?
+  /// The probe in the covering view controller, if it has one.
+  private var coverProbes = ProbeList()
   /// The view controller that covered the screens when the observer scheduled a check after the
   /// layout pass that loads its view.
   private weak var lateCover: UIViewController?
-  /// The watch; `nil` until the screens are hidden for the first time.
-  private var hideoutWatch: HideoutWatch?
+  /// The probes in the views that enter or leave the window no later than hidden screens become
+  /// visible again.
+  private var hideoutProbes = ProbeList()
+  /// Whether the screens were unreachable at the last check, so that only code can remove them.
+  private(set) var isOutOfReach = false
   private lazy var follower = TransitionFollower()
   private var isScheduled = false
   /// The container of the delegate, after it was in the hierarchy.
@@ -108,9 +112,6 @@ import PlatformUI
     return isInTree(screen)
   }
 
-  /// Whether the screens were unreachable at the last check, so that only code can remove them.
-  var isOutOfReach: Bool { hideoutWatch?.isOutOfReach == true }
-
   /// Whether the navigation of a router is changing the window.
   var isNavigating: Bool {
     registry?.isNavigating == true
@@ -168,8 +169,8 @@ import PlatformUI
   func end() {
     stopReporting()
     registry?.unregister(self)
-    coverProbe?.detach()
-    hideoutWatch?.end()
+    coverProbes.removeAll()
+    hideoutProbes.removeAll()
     let entries = self.entries
     self.entries = []
     for entry in entries {
@@ -286,9 +287,7 @@ import PlatformUI
         LifetimeToken.attach(self, to: screen)
         continue
       }
-      let probe = WindowProbe(observer: self)
-      view.addSubview(probe)
-      entry.probe = probe
+      entry.probe = addProbe(to: view)
     }
     placeCoverProbe()
   }
@@ -312,10 +311,16 @@ import PlatformUI
     if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) { foreign = cover }
     let view = foreign?.viewForProbes
     if let foreign, view == nil { awaitView(of: foreign) }
-    coverProbe?.stayBehindContent()
-    guard coverProbe?.superview !== view else { return }
-    coverProbe?.detach()
-    coverProbe = view.map { CoverProbe.add(to: $0, for: self) }
+    placeProbes(in: view.map { [$0] } ?? [], &coverProbes)
+  }
+
+  /// Places probes in views around the observed screens, which schedule a check when they leave or
+  /// enter a window.
+  ///
+  /// They do not retain the observer, because the view controllers around the screens belong to
+  /// other code.
+  private func placeProbes(in views: [UIView], _ probes: inout ProbeList) {
+    probes.place(in: views) { [weak self] _ in self?.lookAfterRemoval() }
   }
 
   /// Schedules a check after the layout pass that loads the view of an uncovered screen.
@@ -328,10 +333,8 @@ import PlatformUI
   private func watchHideouts() {
     guard delegate != nil else { return }
     let hideouts = self.hideouts
-    if hideouts.isEmpty, hideoutWatch == nil { return }
-    let watch = hideoutWatch ?? HideoutWatch()
-    hideoutWatch = watch
-    watch.update(hideouts, for: self)
+    isOutOfReach = !hideouts.isEmpty && hideouts.allSatisfy { !$0.views.isEmpty }
+    placeProbes(in: hideouts.flatMap(\.views), &hideoutProbes)
   }
 
   /// The surroundings of the screens in the hierarchy; empty if the user can reach one of them.

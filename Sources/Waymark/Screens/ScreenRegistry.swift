@@ -5,25 +5,14 @@ import PlatformUI
 /// When one screen is removed, others that are covered or not loaded may have been removed
 /// unnoticed, so each check of the registry makes all observers of the window check.
 final class ScreenRegistry: ProbeView {
-  private struct Entry {
-    weak var observer: ScreenObserver?
-  }
-
-  private struct ClosingEntry {
-    weak var queue: (any ClosesWithWindow)?
-  }
-
-  private struct ChangeEntry {
-    weak var change: WaitingChange?
-  }
-
-  private var entries: [Entry] = []
-  private var changes: [ChangeEntry] = []
+  private var entries: [Weak<ScreenObserver>] = []
+  private var changes: [Weak<WaitingChange>] = []
   private var observed: [ObjectIdentifier: [ObservedScreen]] = [:]
-  private var owned: [ObjectIdentifier: Entry] = [:]
+  private var owned: [ObjectIdentifier: Weak<ScreenObserver>] = [:]
   private var observerCount = 0
   private var countBeforeSweep = 128
-  private var closing: [ClosingEntry] = []
+  /// Ends the requests of the window when it is deallocated.
+  var windowClosed: (@MainActor () -> Void)?
   private var runs: Set<ObjectIdentifier> = []
   private var arrivals: [Arrival] = []
   private var isEndingNavigation = false
@@ -55,29 +44,27 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// The live observers of the window, in the order of their registration.
-  var observers: [ScreenObserver] { entries.compactMap(\.observer) }
+  var observers: [ScreenObserver] { entries.living() }
 
   func register(_ observer: ScreenObserver) {
     if entries.count >= countBeforeSweep { sweep() }
     observerCount += 1
     observer.number = observerCount
-    entries.append(Entry(observer: observer))
+    entries.append(Weak(observer))
     guard let owner = observer.delegate?.owner else { return }
     let identity = ObjectIdentifier(owner)
     observer.ownerIdentity = identity
     // The first observer of a coordinator counts, unless it has ended.
-    if owned[identity]?.observer?.delegate?.owner == nil {
-      owned[identity] = Entry(observer: observer)
-    }
+    if owned[identity]?.object?.delegate?.owner == nil { owned[identity] = Weak(observer) }
   }
 
   /// Removes an observer that has ended, at the latest with the next sweep.
   func unregister(_ observer: ScreenObserver) {
-    if entries.last?.observer === observer { entries.removeLast() }
+    if entries.last?.object === observer { entries.removeLast() }
     guard let owner = observer.ownerIdentity, let entry = owned.removeValue(forKey: owner) else {
       return
     }
-    if let other = entry.observer, other !== observer { owned[owner] = entry }
+    if let other = entry.object, other !== observer { owned[owner] = entry }
   }
 
   func register(_ screen: ObservedScreen) {
@@ -93,7 +80,7 @@ final class ScreenRegistry: ProbeView {
 
   /// Returns the observer of a coordinator that has not ended.
   func observer(of owner: AnyObject) -> ScreenObserver? {
-    let observer = owned[ObjectIdentifier(owner)]?.observer
+    let observer = owned[ObjectIdentifier(owner)]?.object
     return observer?.delegate?.owner === owner ? observer : nil
   }
 
@@ -110,19 +97,13 @@ final class ScreenRegistry: ProbeView {
   ///
   /// Called when the number of entries has doubled, so that the cost per observer is constant.
   private func sweep() {
-    entries.removeAll { $0.observer == nil }
-    owned = owned.filter { $0.value.observer?.delegate != nil }
+    entries.removeAll { $0.object == nil }
+    owned = owned.filter { $0.value.object?.delegate != nil }
     observed = observed.compactMapValues { screens in
       let alive = screens.filter { $0.observer != nil && $0.screen != nil }
       return alive.isEmpty ? nil : alive
     }
     countBeforeSweep = 128 + 2 * entries.count
-  }
-
-  /// Adds requests that end with the window.
-  func add(_ queue: any ClosesWithWindow) {
-    closing.removeAll { $0.queue == nil || $0.queue === queue }
-    closing.append(ClosingEntry(queue: queue))
   }
 
   /// Makes each observer of the window check now.
@@ -180,12 +161,12 @@ final class ScreenRegistry: ProbeView {
 
   /// Adds a change, which the waiting stage method retains.
   func add(_ change: WaitingChange) {
-    changes = changes.filter { $0.change != nil } + [ChangeEntry(change: change)]
+    changes.addWeakly(change)
   }
 
   /// Notifies the waiting stage methods that another one removes view controllers.
   func noteRemoval(of roots: [UIViewController]) {
-    for entry in changes { entry.change?.note(removalOf: roots.identities) }
+    for change in changes.living() { change.note(removalOf: roots.identities) }
   }
 
   // MARK: Arrivals
@@ -298,17 +279,11 @@ final class ScreenRegistry: ProbeView {
   deinit {
     // Other code may have removed all subviews of a window that still exists.
     guard owner == nil else { return }
-    let observers = entries.compactMap(\.observer)
-    let closing = self.closing.compactMap(\.queue)
+    let (observers, windowClosed) = (entries.living(), self.windowClosed)
     inNextTurn {
       // A running navigation can no longer install its screens.
-      for queue in closing { queue.windowClosed() }
+      windowClosed?()
       for observer in observers { observer.windowClosed() }
     }
   }
-}
-
-/// Requests that end when their window is deallocated.
-@MainActor protocol ClosesWithWindow: AnyObject, Sendable {
-  func windowClosed()
 }

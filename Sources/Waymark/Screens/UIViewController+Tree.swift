@@ -121,8 +121,3 @@ extension UIWindow {
 
 /// A view controller whose view must not get foreign subviews, such as a hosting controller.
 protocol RefusesSubviews: UIViewController {}
-
-/// A weak reference to a view controller.
-struct WeakController {
-  weak var controller: UIViewController?
-}

@@ -18,7 +18,7 @@ extension Stage {
     layer.removing(screens, by: removers) { drop(screens, animated: true) }
     let registry = (treeWindow ?? window)?.screenRegistry
     for screen in screens { _ = registry?.cancelArrival(of: screen) }
-    if isMoving { dropAtRest(screens.map(WeakController.init), clock) }
+    if isMoving { dropAtRest(screens.map(Weak.init), clock) }
     if let registry, registry.mayPutBack { registry.afterNavigation { self.dropLeft(of: screens) } }
   }
 
@@ -27,8 +27,8 @@ extension Stage {
   /// Observes both the container and the screens: the user may be dragging a presented screen while
   /// the container is idle. Because a gesture may exceed every deadline, the screens are removed at
   /// the deadline and observation starts again.
-  private func dropAtRest(_ screens: [WeakController], _ clock: any NavigationClock) {
-    let alive: @MainActor () -> [UIViewController] = { screens.compactMap(\.controller) }
+  private func dropAtRest(_ screens: [Weak<UIViewController>], _ clock: any NavigationClock) {
+    let alive: @MainActor () -> [UIViewController] = { screens.living() }
     let wait = SettleWait(clock: clock, movers: { self.movers(of: alive()) }) {
       $0.isFirst || self.mayBring(alive()) ? .running : .over
     }

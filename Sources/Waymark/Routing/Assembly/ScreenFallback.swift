@@ -4,11 +4,7 @@ import PlatformUI
 @MainActor final class ScreenFallback {
   private let make: @MainActor () -> UIViewController
   private let isOfClass: @MainActor (UIViewController) -> Bool
-  private var made: [WeakScreen] = []
-
-  private struct WeakScreen {
-    weak var screen: UIViewController?
-  }
+  private var made: [Weak<UIViewController>] = []
 
   init<Screen: UIViewController>(_ make: @escaping @MainActor () -> Screen) {
     self.make = make
@@ -17,14 +13,14 @@ import PlatformUI
 
   func build() -> UIViewController {
     let screen = make()
-    made = made.filter { $0.screen != nil } + [WeakScreen(screen: screen)]
+    made.addWeakly(screen)
     return screen
   }
 
   /// Returns the fallback's screen inside a container: the one created here, or else one of its
   /// class, because a custom container may start with one.
   func node(in tree: LiveTree, inside container: Int) -> Int? {
-    for case let screen? in made.map(\.screen) {
+    for screen in made.living() {
       if let node = tree.index(of: screen), tree.path(to: node).contains(container) { return node }
     }
     return tree.nodes.indices.first { node in

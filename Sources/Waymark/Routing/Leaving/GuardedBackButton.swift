@@ -14,12 +14,10 @@ extension Hold {
     of controller: UIViewController,
     tapped: @escaping @MainActor () -> Void
   ) -> Hold {
-    Hold(.backButton, on: controller, use: tapped) { use in
-      let item = controller.navigationItem
-      let own = item.backAction
-      item.backAction = UIAction { _ in use() }
-      return Change { [weak item] in item?.backAction = own }
-    }
+    let item = controller.navigationItem
+    let own = item.backAction
+    item.backAction = UIAction { _ in tapped() }
+    return Hold(.backButton, on: controller) { [weak item] in item?.backAction = own }
   }
 
   /// Removes the menu from the back buttons of the view controllers above one of a stack.
@@ -28,15 +26,13 @@ extension Hold {
   /// back item of the view controller below, and public API only allows an item that ignores the
   /// menu.
   static func backMenu(below controller: UIViewController) -> Hold {
-    Hold(.backMenu, on: controller) { _ in
-      let item = controller.navigationItem
-      let own = item.backBarButtonItem
-      let substitute = BackItem(for: item)
-      item.backBarButtonItem = substitute
-      return Change { [weak item] in
-        // The app may have set another item meanwhile.
-        if item?.backBarButtonItem === substitute { item?.backBarButtonItem = own }
-      }
+    let item = controller.navigationItem
+    let own = item.backBarButtonItem
+    let substitute = BackItem(for: item)
+    item.backBarButtonItem = substitute
+    return Hold(.backMenu, on: controller) { [weak item] in
+      // The app may have set another item meanwhile.
+      if item?.backBarButtonItem === substitute { item?.backBarButtonItem = own }
     }
   }
 }

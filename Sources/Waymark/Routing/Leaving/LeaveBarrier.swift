@@ -1,132 +1,96 @@
 import PlatformUI
 
-/// Prevents the user from leaving guarded screens without asking the guard.
+/// Prevents the user from leaving guarded screens of a window without asking their guards.
 ///
-/// The back button asks the guard and has no menu, the pop gestures are disabled, and the
-/// presentation of the screens is held. Releasing the barrier reverts all of that.
+/// The back buttons ask a guard and have no menu, the pop gestures are disabled, and the
+/// presentations of the screens are held, while an armed guard needs it.
 @MainActor final class LeaveBarrier {
-  private let backTapped: @MainActor () -> Void
-  private let moved: @MainActor () -> Void
+  /// Returns the leave guards of the window.
+  private let guards: @MainActor () -> [LeaveGuard]
   private let follower = TransitionFollower()
-  private weak var probe: LeaveProbe?
-  private var presentation: Hold?
-  private var backButtons: [Hold] = []
-  private var backMenus: [Hold] = []
-  private var swipes: [Hold] = []
+  /// The probes in the views of the screens with the back buttons.
+  private var probes = ProbeList()
+  private var holds: [Hold] = []
 
-  /// - Parameters:
-  ///   - backTapped: Called instead of popping.
-  ///   - moved: Called when the first screen enters or leaves a window; call ``surround(_:)`` again
-  ///     then.
-  init(backTapped: @escaping @MainActor () -> Void, moved: @escaping @MainActor () -> Void) {
-    self.backTapped = backTapped
-    self.moved = moved
+  init(guards: @escaping @MainActor () -> [LeaveGuard]) {
+    self.guards = guards
   }
 
-  /// Applies the barrier at the current position of the screens; loads no view.
-  ///
-  /// - Parameter screens: The screens; the first one has the back button.
-  func surround(_ screens: [UIViewController]) {
-    guard let entrance = screens.first else { return }
-    mark(entrance)
-    holdPresentation(of: screens)
-    let places = entrance.stackPlaces
-    // For a root without back button, UIKit would create one from its back action.
-    holdBackButtons(
-      of: places.filter { $0.stack.viewControllers.first !== $0.element }.map(\.element)
-    )
-    holdBackMenus(below: places.flatMap { $0.stack.itemsOfBackMenus(from: $0.element) })
-    var stacks: [UINavigationController] = []
-    if entrance.viewIfLoaded?.window != nil {
-      for place in places where place.stack.topViewController === place.element {
-        stacks.append(place.stack)
-      }
+  /// Applies the barrier at the current positions of the screens; loads no view.
+  func update() {
+    let guarded = guards().filter(\.isArmed).map(\.screens)
+    probes.place(in: guarded.compactMap { $0.first?.viewForProbes }) { [weak self] isInWindow in
+      if isInWindow { self?.update() } else { inNextTurn { self?.update() } }
     }
-    holdSwipes(in: stacks)
-  }
-
-  /// Reverts all changes immediately.
-  func release() {
-    probe?.retire()
-    for hold in backButtons + backMenus + swipes { hold.release() }
-    presentation?.release()
-    (presentation, backButtons, backMenus, swipes) = (nil, [], [], [])
-  }
-
-  private func mark(_ entrance: UIViewController) {
-    probe?.stayBehindContent()
-    guard let view = entrance.viewForProbes, probe?.superview !== view else { return }
-    probe?.retire()
-    let new = LeaveProbe(moved: moved)
-    probe = new
-    view.addSubview(new)
-  }
-
-  /// Holds the presentation through its visible children, because UIKit asks only those and the
-  /// presented view controller; a covered screen of a stack is not asked.
-  private func holdPresentation(of screens: [UIViewController]) {
-    let outermost = screens.first?.outermostContainer
-    let roots = [outermost].compactMap { $0 }.identities
-    let isWhole = screens.allSatisfy { $0.isAtOrBelow(roots) }
-    let held = isWhole ? outermost : nil
-    guard held !== presentation?.controller || held == nil else { return }
-    let former = presentation
-    presentation = held.map { .presentation(of: $0) }
-    former?.release()
-  }
-
-  private func holdBackButtons(of controllers: [UIViewController]) {
-    backButtons = holds(on: controllers, insteadOf: backButtons) { controller in
-      .backButton(of: controller, tapped: backTapped)
-    }
-  }
-
-  private func holdBackMenus(below controllers: [UIViewController]) {
-    backMenus = holds(on: controllers, insteadOf: backMenus) { .backMenu(below: $0) }
-  }
-
-  /// Keeps the existing holds on these view controllers, adds the missing ones, and releases the
-  /// others.
-  private func holds(
-    on controllers: [UIViewController],
-    insteadOf former: [Hold],
-    make: (UIViewController) -> Hold
-  ) -> [Hold] {
-    var holds: [Hold] = []
-    for controller in controllers where !holds.contains(where: { $0.controller === controller }) {
-      holds.append(former.first { $0.controller === controller } ?? make(controller))
-    }
-    release(former, except: holds)
-    return holds
-  }
-
-  private func holdSwipes(in stacks: [UINavigationController]) {
-    var holds: [Hold] = []
-    for stack in stacks {
-      if let former = swipes.first(where: { $0.controller === stack }) {
-        former.renew()
-        holds.append(former)
-      } else if stack.transitionCoordinator?.isInteractive == true {
-        // Disabling a recognizer cancels its gesture, which may be the one that returns to the
-        // screens.
-        follower.follow([stack], then: moved)
-      } else {
-        holds.append(.swipes(of: stack))
-        // UIKit may enable the recognizers again when the transition ends.
-        follower.follow([stack], then: moved)
-      }
-    }
-    release(swipes, except: holds)
-    swipes = holds
-  }
-
-  private func release(_ former: [Hold], except kept: [Hold]) {
+    let former = holds
+    var kept: [Hold] = []
+    for screens in guarded { hold(screens, &kept) }
+    holds = kept
     for hold in former where !kept.contains(where: { $0 === hold }) { hold.release() }
   }
 
+  /// Adds the holds that the screens of one guard need.
+  ///
+  /// - Parameter screens: The screens; the first one has the back button.
+  private func hold(_ screens: [UIViewController], _ kept: inout [Hold]) {
+    guard let entrance = screens.first else { return }
+    // A hold of its container is enough, because UIKit asks only the presented view controller and
+    // its visible children; a covered screen of a stack is not asked.
+    let outermost = entrance.outermostContainer
+    if screens.allSatisfy({ $0.isAtOrBelow([outermost].identities) }) {
+      keep(.presentation, on: outermost, &kept) { .presentation(of: outermost) }
+    }
+    for (stack, element) in entrance.stackPlaces {
+      // For a root without back button, UIKit would create one from its back action.
+      if stack.viewControllers.first !== element {
+        keep(.backButton, on: element, &kept) {
+          .backButton(of: element) { [weak self, weak element] in
+            if let element { self?.backTapped(on: element) }
+          }
+        }
+      }
+      for item in stack.itemsOfBackMenus(from: element) {
+        keep(.backMenu, on: item, &kept) { .backMenu(below: item) }
+      }
+      if entrance.viewIfLoaded?.window != nil, stack.topViewController === element {
+        keep(.swipes, on: stack, &kept) { swipes(of: stack) }
+      }
+    }
+  }
+
+  /// Keeps the existing hold of a view controller, or makes one.
+  private func keep(
+    _ kind: Hold.Kind,
+    on controller: UIViewController,
+    _ kept: inout [Hold],
+    make: () -> Hold?
+  ) {
+    func isSame(_ hold: Hold) -> Bool { hold.kind == kind && hold.controller === controller }
+    if kept.contains(where: isSame) { return }
+    let former = holds.first(where: isSame)
+    former?.renew()
+    if let hold = former ?? make() { kept.append(hold) }
+  }
+
+  private func swipes(of stack: UINavigationController) -> Hold? {
+    // UIKit may enable the recognizers again when the transition ends.
+    defer { follower.follow([stack]) { [weak self] in self?.update() } }
+    // Disabling a recognizer cancels its gesture, which may be the one that returns to the screens.
+    return stack.transitionCoordinator?.isInteractive == true ? nil : .swipes(of: stack)
+  }
+
+  /// Asks the last guard whose screens the back button would leave.
+  private func backTapped(on element: UIViewController) {
+    let last = guards().last { leaveGuard in
+      leaveGuard.isArmed
+        && leaveGuard.screen?.stackPlaces.contains { $0.element === element } == true
+    }
+    last?.backTapped()
+  }
+
   deinit {
-    guard let probe else { return }
-    inNextTurn { probe.retire() }
+    let holds = self.holds
+    if !holds.isEmpty { inNextTurn { for hold in holds { hold.release() } } }
   }
 }
 
@@ -138,27 +102,5 @@ extension UINavigationController {
       return []
     }
     return Array(viewControllers[(index - 1)...])
-  }
-}
-
-/// A view without size that calls a closure when its screen enters or leaves a window.
-private final class LeaveProbe: ProbeView {
-  private var moved: (@MainActor () -> Void)?
-
-  init(moved: @escaping @MainActor () -> Void) {
-    self.moved = moved
-    super.init()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard let moved else { return }
-    if window == nil { inNextTurn { moved() } } else { moved() }
-  }
-
-  /// Removes the probe without calling its closure.
-  func retire() {
-    moved = nil
-    removeFromSuperview()
   }
 }

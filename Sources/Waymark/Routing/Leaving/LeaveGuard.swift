@@ -42,6 +42,7 @@ public import PlatformUI
 
   private let decide: @MainActor (Departure) -> LeaveDecision
   private weak var router: Router?
+  private let queue: WindowQueue
   private let clock: any NavigationClock
   /// The open question, retained by the requests that wait for its answer.
   private(set) weak var question: LeaveQuestion?
@@ -49,7 +50,6 @@ public import PlatformUI
   private var attempts: [Departure] = []
   /// The screens that the guard protects.
   private(set) weak var guarded: (any GuardedScreens)?
-  private var barrier: LeaveBarrier?
   private weak var observer: ScreenObserver?
   /// Whether the screen is being left with the guard's consent.
   private(set) var hasConsented = false
@@ -63,6 +63,7 @@ public import PlatformUI
     self.name = name
     self.guarded = guarded
     self.router = router
+    queue = router.queue
     clock = router.clock
     self.decide = decide
   }
@@ -113,12 +114,12 @@ public import PlatformUI
     let roots = [sheet].identities
     if isAsked(beforeRemoving: roots) {
       ask(.sheet) { [weak sheet] in sheet.map { NavigationRequest(closing: $0) } }
-    } else if let other = router?.queue.leaveGuards.last(where: {
+    } else if let other = queue.leaveGuards.last(where: {
       $0.isAsked(beforeRemoving: roots)
     }) {
       other.didAttemptToDismiss(presentationController)
     } else {
-      router?.markGuardedScreens()
+      look()
     }
   }
 
@@ -171,20 +172,12 @@ public import PlatformUI
 
   /// Moves the barrier to the current position of the screens; loads no view.
   func look() {
-    let screens = isArmed ? self.screens : []
-    guard !screens.isEmpty else {
-      barrier?.release()
-      barrier = nil
-      return
-    }
-    let barrier =
-      self.barrier
-      ?? LeaveBarrier(
-        backTapped: { [weak self] in self?.backTapped() },
-        moved: { [weak self] in self?.look() }
-      )
-    self.barrier = barrier
-    barrier.surround(screens)
+    queue.barrier.update()
+  }
+
+  deinit {
+    let queue = self.queue
+    inNextTurn { queue.barrier.update() }
   }
 }
 

@@ -30,9 +30,4 @@ extension Router {
     leaveGuards = leaveGuards.filter { $0.guarded != nil } + [leaveGuard]
     return leaveGuard
   }
-
-  /// Updates the barriers of guards whose screens were loaded or moved.
-  func markGuardedScreens() {
-    for leaveGuard in queue.leaveGuards { leaveGuard.look() }
-  }
 }

@@ -5,7 +5,6 @@ import WaymarkCore
 /// requirement.
 @MainActor final class Parking {
   let guardName: String
-  var requirementName: String { requirement.name }
   private let clock: any NavigationClock
   private let requirement: Requirement
   private var token: Int?
@@ -81,12 +80,14 @@ extension Run {
     navigation.hasLoaded = false
     removeTarget()
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
-    state = .parked(parking)
+    (state, self.parking) = (.parked(until: requirement.name), parking)
     emit(.parked(requirement: requirement.name))
     guard self.parking === parking else { return .waiting }
     // A listener may have met it.
     if requirement.isMet { return unpark() }
-    ScreenRegistry.make(in: window).add(router.queue)
+    ScreenRegistry.make(in: window).windowClosed = { [weak queue = router.queue] in
+      queue?.windowClosed()
+    }
     parking.begin(
       expiry: expiry,
       resume: { [weak self] in
@@ -102,7 +103,7 @@ extension Run {
   private func unpark() -> Phase {
     let parking = self.parking
     // Leaving ends the fulfilling request, which must no longer find this run parked.
-    state = .deciding
+    (state, self.parking) = (.deciding, nil)
     parking?.end()
     emit(.resumed)
     return .start

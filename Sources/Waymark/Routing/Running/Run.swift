@@ -27,7 +27,7 @@ import WaymarkCore
   private(set) var request: NavigationRequest
   /// The submitted request, if a guard has redirected to another one.
   private var redirected: NavigationRequest?
-  var state = State.deciding
+  var state = RequestStatus.Phase.deciding
   private(set) var result: RunResult?
   /// The outcome to end with instead of continuing.
   private(set) var requestedEnd: NavigationOutcome?
@@ -38,6 +38,8 @@ import WaymarkCore
   var guards = GuardAnswers()
   /// The closures of guards that the run waits for.
   var asked: AskedGuards?
+  /// The requirement that the run waits for.
+  var parking: Parking?
   /// The leave guards that have let the request proceed; each is asked once.
   var consents: Set<ObjectIdentifier> = []
   /// The state while the run plans, builds and changes the hierarchy.
@@ -66,18 +68,6 @@ import WaymarkCore
   private var holders = 1
   private var observers: [@MainActor (RunResult) -> Void] = []
   private var stateObservers: [@MainActor () -> Void] = []
-
-  /// The state that the status of the run reports.
-  enum State {
-    case deciding
-    case parked(Parking)
-    /// The run waits for the data of screens to build.
-    case loading
-    case queued
-    /// The run has the window.
-    case running
-    case ended
-  }
 
   /// The next part of a request to perform.
   ///
@@ -119,14 +109,13 @@ import WaymarkCore
   /// Whether this run is still waiting in a turn.
   func isWaiting(in turn: Int) -> Bool { turn == self.turn && !hasEnded }
   var isRunning: Bool { if case .running = state { true } else { false } }
-  var parking: Parking? { if case .parked(let parking) = state { parking } else { nil } }
 
   var status: RequestStatus {
     RequestStatus(
       number: number,
       destination: request.name,
       context: request.contextText,
-      phase: state.forStatus,
+      phase: state,
       isHidden: request.placingRules != nil
     )
   }
@@ -314,7 +303,7 @@ import WaymarkCore
   func end(with result: RunResult) {
     guard !hasEnded else { return }
     let parking = self.parking
-    state = .ended
+    (state, self.parking) = (.ended, nil)
     self.result = result
     turn += 1
     releaseState()
@@ -356,19 +345,6 @@ import WaymarkCore
     guard let registry else { return }
     registry.keep([], for: self)
     registry.leave(self)
-  }
-}
-
-extension Run.State {
-  @MainActor fileprivate var forStatus: RequestStatus.Phase {
-    switch self {
-    case .deciding: .deciding
-    case .parked(let parking): .parked(until: parking.requirementName)
-    case .loading: .loading
-    case .queued: .queued
-    case .running: .running
-    case .ended: .ended
-    }
   }
 }
 

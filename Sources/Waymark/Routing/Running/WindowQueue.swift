@@ -4,15 +4,7 @@ import PlatformUI
 ///
 /// The routers of a window share one queue. The window retains it, and so does each run, which may
 /// end later than its router.
-@MainActor final class WindowQueue: ClosesWithWindow {
-  private struct Entry {
-    weak var router: Router?
-  }
-
-  private struct GuardEntry {
-    weak var leaveGuard: LeaveGuard?
-  }
-
+@MainActor final class WindowQueue {
   private static let key = AssociationKey()
 
   /// The number of changes of the hierarchy by requests so far.
@@ -21,9 +13,9 @@ import PlatformUI
   private var holders: [Run] = []
   private var waiting: [(run: Run, interruption: Interruption?)] = []
   private var isHandingOver = false
-  private var entries: [Entry] = []
+  private var routers: [Weak<Router>] = []
   /// The leave guards; those of a flow may outlive their router.
-  private var guardEntries: [GuardEntry] = []
+  private var guards: [Weak<LeaveGuard>] = []
   private weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   /// Whether the window's scene has disconnected; a window that moves to another scene is open
@@ -52,26 +44,18 @@ import PlatformUI
 
   // MARK: Routers
 
-  func add(_ router: Router) {
-    entries = entries.filter { $0.router != nil } + [Entry(router: router)]
-  }
+  func add(_ router: Router) { routers.addWeakly(router) }
 
   /// The running requests of all routers.
-  var runs: [Run] {
-    var runs: [Run] = []
-    for entry in entries { if let router = entry.router { runs += router.runs } }
-    return runs
-  }
+  var runs: [Run] { routers.living().flatMap(\.runs) }
 
-  func add(_ leaveGuard: LeaveGuard) {
-    let living = guardEntries.filter { $0.leaveGuard != nil }
-    guardEntries = living + [GuardEntry(leaveGuard: leaveGuard)]
-  }
+  func add(_ leaveGuard: LeaveGuard) { guards.addWeakly(leaveGuard) }
+
+  /// The barrier around the guarded screens, to be updated when these were loaded or moved.
+  private(set) lazy var barrier = LeaveBarrier { [weak self] in self?.leaveGuards ?? [] }
 
   /// The leave guards of all routers, in the order in which they were created.
-  var leaveGuards: [LeaveGuard] {
-    guardEntries.compactMap(\.leaveGuard)
-  }
+  var leaveGuards: [LeaveGuard] { guards.living() }
 
   /// Returns the guards to ask before view controllers are removed with their children and
   /// presentations.

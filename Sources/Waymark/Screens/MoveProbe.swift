@@ -1,0 +1,47 @@
+import PlatformUI
+
+/// A view that calls a closure when it enters or leaves a window, or is deallocated.
+final class MoveProbe: ProbeView {
+  private var moved: (@MainActor (_ isInWindow: Bool) -> Void)?
+
+  /// Adds a probe to a view.
+  ///
+  /// - Parameter moved: Called with whether the view is now in a window. When the view leaves its
+  ///   window, view controllers and windows may be in the middle of their deallocation, so the
+  ///   closure may only schedule work then.
+  static func add(
+    to view: UIView,
+    moved: @escaping @MainActor (_ isInWindow: Bool) -> Void
+  ) -> MoveProbe {
+    let probe = MoveProbe()
+    view.addSubview(probe)
+    // Set afterwards, because adding the probe to a visible view has moved it to the window.
+    probe.moved = moved
+    return probe
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    moved?(window != nil)
+  }
+
+  /// Removes the probe without calling its closure.
+  func detach() {
+    moved = nil
+    removeFromSuperview()
+  }
+
+  deinit {
+    if let moved { runOnMainActor { moved(false) } }
+  }
+}
+
+extension ScreenObserver {
+  /// Adds a probe to the view of an observed screen, which schedules a check when it leaves its
+  /// window.
+  ///
+  /// It retains the observer, which therefore lives as long as the view.
+  func addProbe(to view: UIView) -> MoveProbe {
+    .add(to: view) { isInWindow in if !isInWindow { self.lookAfterRemoval() } }
+  }
+}
