@@ -26,10 +26,10 @@ import Waymark
   )
   _ = city.guarded(by: PlaceGuard().adapting(\City.self))
     .updated(by: CityTask().on(\ListScreen.self)).updated(
-      by: PlaceTask().adapting(\City.self, on: \ListScreen.self)
+      by: PlaceTask().adapting(\City.self).on(\ListScreen.self)
     )
     .followed(by: CityTask().on(\ListScreen.self)).followed(
-      by: PlaceTask().adapting(\City.self, on: \ListScreen.self)
+      by: PlaceTask().adapting(\City.self).on(\ListScreen.self)
     )
 }
 

@@ -8,7 +8,7 @@ extension CoordinatorTree {
   /// its children are listed. A coordinator is listed under the one that started it, or under the
   /// one whose screen (a tab bar controller, for example) contains its screens.
   @MainActor public init(of window: UIWindow) {
-    let registry = ScreenRegistry.existing(in: window)
+    let registry = window.screenRegistry
     let observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
     let places = CoordinatorPlaces(observers, on: registry)
     self.init(roots: places.parts(of: nil).map { Node($0, places) })
@@ -91,7 +91,7 @@ extension [ScreenObserver] {
 extension UIWindow {
   /// The running coordinators of the window, each with the screens that it has shown.
   package var observedCoordinators: [(coordinator: AnyObject, screens: [UIViewController])] {
-    (ScreenRegistry.existing(in: self)?.observers ?? []).compactMap { observer in
+    (screenRegistry?.observers ?? []).compactMap { observer in
       observer.delegate?.owner.map { ($0, observer.screens) }
     }
   }

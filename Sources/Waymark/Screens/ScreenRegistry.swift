@@ -29,15 +29,9 @@ final class ScreenRegistry: ProbeView {
     activation = SceneObserver(activated: { [weak self] in self?.activated($0) })
   }
 
-  /// Returns the registry of a window, if anything is observed there.
-  static func existing(in window: UIWindow) -> ScreenRegistry? {
-    for case let registry as ScreenRegistry in window.subviews { return registry }
-    return nil
-  }
-
   /// Returns the registry of a window, creating it on first use.
   static func make(in window: UIWindow) -> ScreenRegistry {
-    if let registry = existing(in: window) { return registry }
+    if let registry = window.screenRegistry { return registry }
     let registry = ScreenRegistry(window)
     window.addSubview(registry)
     return registry
@@ -285,5 +279,13 @@ final class ScreenRegistry: ProbeView {
       windowClosed?()
       for observer in observers { observer.windowClosed() }
     }
+  }
+}
+
+extension UIWindow {
+  /// The registry of the window, if anything is observed there.
+  var screenRegistry: ScreenRegistry? {
+    for case let registry as ScreenRegistry in subviews { return registry }
+    return nil
   }
 }

@@ -1,6 +1,11 @@
 import PlatformUI
 
 extension UIViewController {
+  /// This view controller and those above it, by containment and presentation, innermost first.
+  private var lineage: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+  }
+
   /// The outermost view controller above this one, by containment and presentation.
   var topmostAncestor: UIViewController {
     var controller = self
@@ -10,12 +15,7 @@ extension UIViewController {
 
   /// Whether the view controller is one of the given ones or below one of them.
   func isAtOrBelow(_ roots: Set<ObjectIdentifier>) -> Bool {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if roots.contains(ObjectIdentifier(current)) { return true }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return false
+    lineage.contains { roots.contains(ObjectIdentifier($0)) }
   }
 
   /// Visits the view controller and everything below it.
@@ -29,14 +29,7 @@ extension UIViewController {
   }
 
   /// Whether a presentation that contains the view controller is being dismissed.
-  var isLeaving: Bool {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if current.isBeingDismissed { return true }
-      controller = current.parent ?? current.presentingViewController
-    }
-    return false
-  }
+  var isLeaving: Bool { lineage.contains(where: \.isBeingDismissed) }
 
   /// The view to which a probe can be added; `nil` if it is not loaded, or must have no foreign
   /// subviews.
@@ -114,9 +107,6 @@ extension UIWindow {
     if container.children.isEmpty || container.presentingViewController != nil { return nil }
     return rootViewController?.tabBarController(with: container)
   }
-
-  /// The registry of the window, if anything is observed there.
-  var screenRegistry: ScreenRegistry? { ScreenRegistry.existing(in: self) }
 }
 
 /// A view controller whose view must not get foreign subviews, such as a hosting controller.

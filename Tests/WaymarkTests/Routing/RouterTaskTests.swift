@@ -78,7 +78,7 @@ struct RouterTaskTests {
     let task = ScreenTask()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .followed(by: task.adapting { (_: Int) in NavigationRequest(to: shop.tabs) })
-      .followed(by: task.adapting({ _ in NavigationRequest(to: shop.tabs) }, on: \ItemScreen.self))
+      .followed(by: task.adapting({ _ in NavigationRequest(to: shop.tabs) }).on(\ItemScreen.self))
       .using(.push, onto: shop.list)
     _ = try await shop.router.navigate(to: chain, with: 7)
     #expect(task.followed == ["ListScreen, ItemScreen", "ListScreen, ItemScreen"])

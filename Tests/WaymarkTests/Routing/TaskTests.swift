@@ -74,10 +74,10 @@ struct TaskTests {
       factory: factory.adapting(\.count)
     )
     .guarded(by: text.adapting(\.description))
-    .updated(by: task.adapting(\[Int].count, on: \ItemScreen.self)).updated(
+    .updated(by: task.adapting(\[Int].count).on(\ItemScreen.self)).updated(
       by: PlainTask(count: count)
     )
-    .followed(by: task.adapting(\[Int].count, on: \ItemScreen.self)).followed(
+    .followed(by: task.adapting(\[Int].count).on(\ItemScreen.self)).followed(
       by: PlainTask(count: count)
     )
     .using(.push, from: shop.list.container)

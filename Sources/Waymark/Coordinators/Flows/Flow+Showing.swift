@@ -7,7 +7,7 @@ extension Flow {
   /// If flows of this class are nested, returns the innermost one.
   public static func running(showing screen: UIViewController) -> Self? {
     guard let window = screen.treeWindow,
-      let registry = ScreenRegistry.existing(in: window)
+      let registry = window.screenRegistry
     else { return nil }
     for observer in registry.observers(of: screen).reversed() {
       if let flow = observer.delegate?.owner as? Self { return flow }

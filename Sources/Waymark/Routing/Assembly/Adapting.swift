@@ -44,18 +44,6 @@ extension ContextTask {
   ) -> some ContextTask<Narrow, Context> {
     NamedTask(name: name) { try perform(on: screen($0), with: $1) }
   }
-
-  /// Returns the task for a subclass of its screen and for another context.
-  ///
-  /// - Parameters:
-  ///   - part: The part, such as `\.number`; for a superclass of the context `\City.self`.
-  ///   - screen: The class of the step, such as `\ListViewController.self`.
-  public func adapting<Narrow: UIViewController, Whole>(
-    _ part: @escaping @MainActor (Whole) -> Context,
-    on screen: @escaping @MainActor (Narrow) -> Screen
-  ) -> some ContextTask<Narrow, Whole> {
-    NamedTask(name: name) { try perform(on: screen($0), with: part($1)) }
-  }
 }
 
 extension PostRoutingTask {
@@ -75,19 +63,5 @@ extension PostRoutingTask {
     _ screen: @escaping @MainActor (Narrow) -> Screen
   ) -> some PostRoutingTask<Narrow, Context> {
     NamedPostRoutingTask(name: name) { try perform(after: screen($0), with: $1, along: $2) }
-  }
-
-  /// Returns the task for a subclass of its screen and for another context.
-  ///
-  /// - Parameters:
-  ///   - part: The part, such as `\.number`; for a superclass of the context `\City.self`.
-  ///   - screen: The class of the step, such as `\ListViewController.self`.
-  public func adapting<Narrow: UIViewController, Whole>(
-    _ part: @escaping @MainActor (Whole) -> Context,
-    on screen: @escaping @MainActor (Narrow) -> Screen
-  ) -> some PostRoutingTask<Narrow, Whole> {
-    NamedPostRoutingTask(name: name) {
-      try perform(after: screen($0), with: part($1), along: $2)
-    }
   }
 }

@@ -93,9 +93,9 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
       let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
       screen = found?.screen
       return found?.index
-    case .within(let scope):
+    case .within(let options, let start):
       let order = homes?.searchOrder(in: tree, for: self)
-      return tree.search(within: scope, in: order, where: isWanted)
+      return tree.search(options, from: start, in: order, where: isWanted)
     case .detail: return tree.searchDetail(where: isWanted)
     }
   }

@@ -103,7 +103,7 @@ public struct Finder<Screen: UIViewController, Context> {
 
   package func searching(_ options: SearchOptions, from start: SearchStart) -> Self {
     var finder = self
-    finder.place = .within(SearchScope(options: options, start: start))
+    finder.place = .within(options, from: start)
     return finder
   }
 
@@ -117,7 +117,7 @@ public struct Finder<Screen: UIViewController, Context> {
 /// The start of a search.
 enum FinderPlace {
   case everywhere
-  case within(SearchScope)
+  case within(SearchOptions, from: SearchStart)
   case detail
 }
 

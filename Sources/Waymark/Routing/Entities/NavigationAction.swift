@@ -52,7 +52,7 @@ public struct NavigationAction<Container: UIViewController> {
     _ name: String,
     performing: @escaping @MainActor (Container, UIViewController, Bool) -> Void
   ) {
-    let perform = CustomInstallation { container, screen, isAnimated in
+    let perform: CustomInstallation = { container, screen, isAnimated in
       guard let container = container as? Container else { return }
       performing(container, screen, isAnimated)
     }
@@ -99,6 +99,5 @@ enum ActionEffect {
 }
 
 /// An installation by custom code of the app.
-struct CustomInstallation {
-  let perform: @MainActor (_ container: UIViewController, _ screen: UIViewController, Bool) -> Void
-}
+typealias CustomInstallation =
+  @MainActor (_ container: UIViewController, _ screen: UIViewController, Bool) -> Void

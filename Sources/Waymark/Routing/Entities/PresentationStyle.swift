@@ -9,30 +9,27 @@ import PlatformUI
 ///   .using(.present(.formSheet), from: .current)
 /// ```
 public struct PresentationStyle: Equatable, Sendable {
-  let name: String
   /// The style to set before the presentation; `nil` keeps the screen's style.
   let uiKitStyle: UIModalPresentationStyle?
+  var name: String { uiKitStyle?.name ?? "default style" }
 
   /// The screen's own `modalPresentationStyle`.
-  public static let viewControllerDefault = Self(name: "default style", uiKitStyle: nil)
+  public static let viewControllerDefault = Self(uiKitStyle: nil)
   /// The automatic style of the platform.
-  public static let automatic = Self(name: "automatic", uiKitStyle: .automatic)
+  public static let automatic = Self(uiKitStyle: .automatic)
   /// Covers the whole window; the presenter disappears.
-  public static let fullScreen = Self(name: "fullScreen", uiKitStyle: .fullScreen)
+  public static let fullScreen = Self(uiKitStyle: .fullScreen)
   /// A sheet that covers most of the window.
-  public static let pageSheet = Self(name: "pageSheet", uiKitStyle: .pageSheet)
+  public static let pageSheet = Self(uiKitStyle: .pageSheet)
   /// A smaller sheet, centered in a large window.
-  public static let formSheet = Self(name: "formSheet", uiKitStyle: .formSheet)
+  public static let formSheet = Self(uiKitStyle: .formSheet)
   /// Covers the whole window; the presenter stays below.
-  public static let overFullScreen = Self(name: "overFullScreen", uiKitStyle: .overFullScreen)
+  public static let overFullScreen = Self(uiKitStyle: .overFullScreen)
   /// Covers the nearest view controller that defines a presentation context, which disappears.
-  public static let currentContext = Self(name: "currentContext", uiKitStyle: .currentContext)
+  public static let currentContext = Self(uiKitStyle: .currentContext)
   /// Covers the nearest view controller that defines a presentation context, which stays visible.
-  public static let overCurrentContext = Self(
-    name: "overCurrentContext",
-    uiKitStyle: .overCurrentContext
-  )
+  public static let overCurrentContext = Self(uiKitStyle: .overCurrentContext)
   /// A style that the screen's transitioning delegate determines.
-  static let custom = Self(name: "custom", uiKitStyle: .custom)
-  static let popover = Self(name: "popover", uiKitStyle: .popover)
+  static let custom = Self(uiKitStyle: .custom)
+  static let popover = Self(uiKitStyle: .popover)
 }

@@ -31,9 +31,7 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     bundle: Bundle? = nil,
     creator: @escaping @MainActor (NSCoder, Context) -> Screen?
   ) {
-    self.name = name
-    self.identifier = identifier
-    self.bundle = bundle
+    (self.name, self.identifier, self.bundle) = (name, identifier, bundle)
     self.creator = creator
     configure = { _, _ in }
   }
@@ -51,9 +49,7 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     bundle: Bundle? = nil,
     configure: @escaping @MainActor (Screen, Context) -> Void = { _, _ in }
   ) {
-    self.name = name
-    self.identifier = identifier
-    self.bundle = bundle
+    (self.name, self.identifier, self.bundle) = (name, identifier, bundle)
     creator = nil
     self.configure = configure
   }

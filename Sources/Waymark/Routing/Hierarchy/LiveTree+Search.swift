@@ -30,12 +30,13 @@ extension LiveTree {
   ///
   /// - Parameter order: The search order, if it differs from the default.
   func search(
-    within scope: SearchScope,
+    _ options: SearchOptions,
+    from start: SearchStart,
     in order: [Int]? = nil,
     where condition: (UIViewController) -> Bool
   ) -> Int? {
-    guard let start = index(of: scope.start) else { return nil }
-    let isExamined = examined(from: start, scope.options)
+    guard let start = index(of: start) else { return nil }
+    let isExamined = examined(from: start, options)
     if let order { return order.first { isExamined[$0] && condition(controller(at: $0)) } }
     for level in levels.reversed() {
       for isShown in [true, false] {

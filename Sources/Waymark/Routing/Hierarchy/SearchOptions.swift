@@ -47,9 +47,3 @@ package enum SearchStart {
   /// The view controller that the closure returns; nothing is found if it is not in the hierarchy.
   case screen(@MainActor () -> UIViewController?)
 }
-
-/// A bounded search.
-struct SearchScope {
-  let options: SearchOptions
-  let start: SearchStart
-}

@@ -7,7 +7,7 @@
 ///   .asking { answer in screen?.askToDiscard(answer) }
 /// }
 /// ```
-public enum LeaveDecision {
+public enum LeaveDecision: Sendable {
   /// The screen may be left.
   case leave
   /// The screen stays; a request ends as refused, with this reason.
@@ -47,35 +47,26 @@ extension LeaveDecision {
     _ ask: @escaping @MainActor (_ answer: @escaping @MainActor (LeaveDecision) -> Void) -> Void
   ) -> LeaveDecision {
     .deferred {
-      let answer = LeaveAnswer()
       await withCheckedContinuation { continuation in
-        let end = LeaveAnswerEnd(continuation)
-        ask { decision in end.reach { answer.decision = decision } }
+        let answer = LeaveAnswer(continuation)
+        ask { answer.give($0) }
       }
-      return answer.decision
     }
   }
 }
 
-/// The answer of the user.
-@MainActor private final class LeaveAnswer {
-  var decision = LeaveDecision.stay("the question was not answered")
-}
-
 /// Resumes a leave guard with the first answer, or when the answer closure is released.
-@MainActor private final class LeaveAnswerEnd {
-  private var continuation: CheckedContinuation<Void, Never>?
+@MainActor private final class LeaveAnswer {
+  private var continuation: CheckedContinuation<LeaveDecision, Never>?
 
-  init(_ continuation: CheckedContinuation<Void, Never>) {
+  init(_ continuation: CheckedContinuation<LeaveDecision, Never>) {
     self.continuation = continuation
   }
 
-  func reach(_ note: () -> Void) {
-    guard let continuation else { return }
-    note()
-    self.continuation = nil
-    continuation.resume()
+  func give(_ decision: LeaveDecision) {
+    continuation?.resume(returning: decision)
+    continuation = nil
   }
 
-  deinit { continuation?.resume() }
+  deinit { continuation?.resume(returning: .stay("the question was not answered")) }
 }

@@ -14,7 +14,7 @@ import PlatformUI
   /// Retains the guard until it has decided.
   private let leaveGuard: LeaveGuard
   private let clock: any NavigationClock
-  private var askers: [(token: Int, answer: CheckedContinuation<Answer, Never>)] = []
+  private var askers: [(token: Int, answer: CheckedContinuation<LeaveDecision, Never>)] = []
   private var lastToken = 0
   private let decide: @MainActor () async -> LeaveDecision
   private var hasBegun = false
@@ -22,17 +22,12 @@ import PlatformUI
   /// Resumed when the guard's closure has returned.
   private var closing: [CheckedContinuation<Void, Never>] = []
   private weak var observer: ScreenObserver?
-  private var result: Answer?
+  /// The guard's final decision, which is not `deferred`.
+  private var result: LeaveDecision?
   /// Whether the guard's closure was called and has not decided yet.
   var isOpen: Bool { hasBegun && result == nil }
   /// Whether all callers were cancelled; the closure's task is cancelled but may still run.
   private(set) var isAbandoned = false
-
-  /// The final decision of a guard.
-  private enum Answer: Sendable {
-    case leave
-    case stay(String)
-  }
 
   init(
     of leaveGuard: LeaveGuard,
@@ -57,23 +52,16 @@ import PlatformUI
     watchScreen()
   }
 
-  private func finalAnswer(of decide: @MainActor () async -> LeaveDecision) async -> Answer {
-    switch await decide() {
-    case .leave: .leave
-    case .stay(let reason): .stay(reason)
-    case .deferred(let next): await finalAnswer(of: next)
-    }
+  private func finalAnswer(
+    of decide: @MainActor () async -> LeaveDecision
+  ) async -> LeaveDecision {
+    let decision = await decide()
+    if case .deferred(let next) = decision { return await finalAnswer(of: next) }
+    return decision
   }
 
   /// Waits for the answer; a cancelled task returns immediately, and the others continue to wait.
   func answer() async -> LeaveDecision {
-    switch await sharedAnswer() {
-    case .leave: .leave
-    case .stay(let reason): .stay(reason)
-    }
-  }
-
-  private func sharedAnswer() async -> Answer {
     begin()
     if let result { return result }
     lastToken += 1
@@ -111,7 +99,7 @@ import PlatformUI
     for screen in screens { _ = observer.hasArrived(screen) }
   }
 
-  private func end(with answer: Answer) {
+  private func end(with answer: LeaveDecision) {
     guard result == nil else { return }
     result = answer
     leaveGuard.questionEnded()

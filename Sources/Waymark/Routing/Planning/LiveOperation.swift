@@ -91,7 +91,7 @@ extension LiveOperation {
     case .perform(let child, let container, let installation, _):
       return performInTransaction(in: window, animated: animated, signal) {
         if let screen = child.controller, let container = container.controller {
-          installation.perform(container, screen, animated)
+          installation(container, screen, animated)
         }
       }
     }
@@ -228,14 +228,16 @@ extension LiveOperation {
   /// Whether the operation installs the screen of a step, alone or in a new container.
   @MainActor func brings(_ step: BoundStep) -> Bool {
     guard let screen = step.controller else { return false }
+    return children.contains { $0.controller?.isAncestor(of: screen) == true }
+  }
+
+  /// The children that the operation installs.
+  var children: [ContainerChild] {
     switch self {
-    case .dismiss, .select: return false
-    case .install(let installation):
-      return installation.children.contains { child in
-        child.controller?.isAncestor(of: screen) == true
-      }
+    case .dismiss, .select: []
+    case .install(let installation): installation.children
     case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
-      return child.controller?.isAncestor(of: screen) == true
+      [child]
     }
   }
 
@@ -246,9 +248,7 @@ extension LiveOperation {
       presented.transitionCoordinator == nil ? presenter : presented
     case .select(_, let container, _): container
     case .install(let installation): installation.container
-    case .present(let child, _, _): child.controller
-    case .replaceRoot(let child, _, _): child.controller
-    case .perform(let child, _, _, _): child.controller
+    case .present, .replaceRoot, .perform: children.first?.controller
     }
   }
 }

@@ -112,7 +112,7 @@ extension Run {
   /// Submits the fulfilling request and observes its form.
   private func submit(_ request: NavigationRequest, toFulfil parking: Parking) {
     guard let router else { return }
-    let fulfilment = router.submit(
+    let fulfilment = router.run(
       request,
       ancestors: lineage,
       recordsArrival: true,

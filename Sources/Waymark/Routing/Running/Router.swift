@@ -158,15 +158,7 @@ public import WaymarkCore
     isAwaited: Bool = false,
     recordsArrival: Bool = false
   ) -> RequestHandle {
-    let ancestors = Run.current?.lineage ?? []
-    return RequestHandle(
-      run: submit(
-        request,
-        ancestors: ancestors,
-        isAwaited: isAwaited,
-        recordsArrival: recordsArrival
-      )
-    )
+    RequestHandle(run: run(request, isAwaited: isAwaited, recordsArrival: recordsArrival))
   }
 
   // MARK: Returning
@@ -222,9 +214,12 @@ public import WaymarkCore
     runs.map(\.status)
   }
 
-  func submit(
+  /// Returns the run of a request: the one of an equal request, or a new one, which has begun.
+  ///
+  /// - Parameter ancestors: The requests that the new one is nested in.
+  func run(
     _ request: NavigationRequest,
-    ancestors: [Run],
+    ancestors: [Run] = Run.current?.lineage ?? [],
     isAwaited: Bool = false,
     recordsArrival: Bool = false,
     showsForm: Bool = false
@@ -240,8 +235,7 @@ public import WaymarkCore
     (run.recordsArrival, run.showsForm) = (recordsArrival, showsForm)
     // A new run does not wait for anything, so there is no cycle yet.
     if isAwaited { _ = run.addWaiter() }
-    let window = self.window
-    if let window { ScreenRegistry.existing(in: window)?.look() }
+    window?.screenRegistry?.look()
     var others: [Run] = []
     if request.options.policy != .wait {
       others = queue.runs.filter { other in !ancestors.contains { $0 === other } }

@@ -167,27 +167,14 @@ extension Run {
 
   /// Returns why an operation must not be performed, if other code has installed its screen.
   func intrusion(into operation: LiveOperation, in window: UIWindow) -> String? {
-    switch operation {
-    case .dismiss, .select: return nil
-    case .install(let installation):
-      for child in installation.children where child.step != nil {
-        if let reason = intrusion(upon: child, in: window),
-          !installation.old.contains(where: child.stands)
-        {
-          return reason
-        }
-      }
-      return nil
-    case .present(let child, _, _), .replaceRoot(let child, _, _), .perform(let child, _, _, _):
-      return intrusion(upon: child, in: window)
+    for child in operation.children {
+      guard let step = child.step, step.isBuilt, let screen = step.controller,
+        use(of: step, in: window) != nil
+      else { continue }
+      if case .install(let installation) = operation, installation.old.includes(screen) { continue }
+      return "\(screen.asScreen) was installed by other code"
     }
-  }
-
-  private func intrusion(upon child: ContainerChild, in window: UIWindow) -> String? {
-    guard let step = child.step, step.isBuilt, let screen = step.controller,
-      use(of: step, in: window) != nil
-    else { return nil }
-    return "\(screen.asScreen) was installed by other code"
+    return nil
   }
 
   private func checkStack(of installation: Installation) throws(Interruption) {

@@ -154,18 +154,18 @@ extension Run {
     let indices = pending.map(\.index)
     var unanswered = Set(indices)
     let closures = pending.map { index, decide in
-      Task { @MainActor [weak self] in
-        let decision = await self?.decision(by: decide, in: turn)
-        guard let self, let decision, isWaiting(in: turn) else { return }
+      awaiting {
+        await Self.decision(by: decide)
+      } then: { run, decision in
         unanswered.remove(index)
         if case .proceed = decision {
-          self.emit(.guardDecided(name: guards.name(at: index), decision: decision.summary))
-          guard isWaiting(in: turn) else { return }
-          self.guards.noteTime(at: index, true)
-          if unanswered.isEmpty { self.proceed(afterGuardsAt: indices) }
+          run.emit(.guardDecided(name: run.guards.name(at: index), decision: decision.summary))
+          guard run.isWaiting(in: turn) else { return }
+          run.guards.noteTime(at: index, true)
+          if unanswered.isEmpty { run.proceed(afterGuardsAt: indices) }
         } else {
-          self.cancelClosures(ofGuardsAt: indices, except: index)
-          self.advance(to: self.follow(decision, ofGuardAt: index))
+          run.cancelClosures(ofGuardsAt: indices, except: index)
+          run.advance(to: run.follow(decision, ofGuardAt: index))
         }
       }
     }
@@ -188,15 +188,10 @@ extension Run {
   }
 
   /// Returns the final decision of a guard; an error refuses the request.
-  ///
-  /// - Returns: Nil if the run has ended before the task of the guard began.
-  func decision(by decide: @escaping SlowDecision, in turn: Int) async -> GuardDecision? {
-    guard isWaiting(in: turn) else { return nil }
+  static func decision(by decide: SlowDecision) async -> GuardDecision {
     do {
-      var decision = try await Run.$current.withValue(self) { try await decide() }
-      while case .deferred(let next) = decision {
-        decision = try await Run.$current.withValue(self) { try await next() }
-      }
+      var decision = try await decide()
+      while case .deferred(let next) = decision { decision = try await next() }
       return decision
     } catch {
       return .refuse(String(describing: error))

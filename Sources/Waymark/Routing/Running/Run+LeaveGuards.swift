@@ -50,14 +50,10 @@ extension Run {
     of leaveGuard: LeaveGuard
   ) -> Phase {
     turn += 1
-    let turn = self.turn
     // Retains the guard, because only its decision or the end of its question resumes this run.
-    let task = Task { @MainActor [weak self] in
-      guard self?.isWaiting(in: turn) == true else { return }
-      let decision = await Run.$current.withValue(self) { await decide() }
-      guard let self, isWaiting(in: turn) else { return }
-      self.waitIsOver()
-      self.resume { run throws(Interruption) in
+    let task = awaiting(decide) { run, decision in
+      run.waitIsOver()
+      run.resume { run throws(Interruption) in
         try run.apply(decision, of: leaveGuard) ?? .window(nil)
       }
     }

@@ -21,24 +21,14 @@ extension Run {
 
   /// Loads the data of one of the steps.
   private func load(_ steps: [BoundStep], at index: Int, attempt: Int) {
-    let (step, turn) = (steps[index], self.turn)
-    let task = Task { @MainActor [weak self] in
-      guard self?.isWaiting(in: turn) == true else { return }
-      let error = await self?.errorOfLoading(step)
-      guard let self, isWaiting(in: turn) else { return }
-      guard let error else { return self.resumeIfLoaded(steps) }
-      self.recover(from: error, of: steps, at: index, attempt: attempt)
-    }
-    asked?.loads[index] = task
-  }
-
-  /// Loads the data of a step within this request; returns `nil` if that has succeeded.
-  private func errorOfLoading(_ step: BoundStep) async -> (any Error)? {
-    do {
-      try await Run.$current.withValue(self) { try await step.loadData() }
+    let step = steps[index]
+    let load: @MainActor () async -> (any Error)? = {
+      do { try await step.loadData() } catch { return error }
       return nil
-    } catch {
-      return error
+    }
+    asked?.loads[index] = awaiting(load) { run, error in
+      guard let error else { return run.resumeIfLoaded(steps) }
+      run.recover(from: error, of: steps, at: index, attempt: attempt)
     }
   }
 

@@ -82,7 +82,7 @@ extension Run {
     if case .dismiss(let dismissed, _) = operation {
       navigation.presentations.removeAll { $0.screen.isAttached(to: dismissed) }
     }
-    registry = ScreenRegistry.existing(in: window)
+    registry = window.screenRegistry
     registry?.enter(self)
     if !navigation.moved.isEmpty { registry?.keep(navigation.moved, for: self) }
     let (turn, anchor) = (self.turn, request.anchor)

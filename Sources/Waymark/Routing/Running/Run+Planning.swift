@@ -78,7 +78,7 @@ extension Run {
     at site: Site
   ) throws(Interruption) -> Phase {
     var isFresh = navigation.target != nil
-    if let registry = ScreenRegistry.existing(in: site.window) {
+    if let registry = site.window.screenRegistry {
       // Screens that have already left were not removed by this run.
       registry.look()
       isFresh = false
@@ -262,15 +262,15 @@ extension Run {
   private func awaitAnswers(of pending: [ScreenJudge.PendingGuard]) -> Phase {
     deciding.rounds += 1
     turn += 1
-    let (turn, age) = (self.turn, guards.age)
+    let age = guards.age
     var answers: [GuardAnswers.SlowAnswer] = []
     let closures = pending.map { key, decide in
-      Task { @MainActor [weak self] in
-        let decision = await self?.decision(by: decide, in: turn)
-        guard let self, let decision, isWaiting(in: turn) else { return }
+      awaiting {
+        await Self.decision(by: decide)
+      } then: { run, decision in
         let obstacle = decision.obstacle(of: key.name)
         answers.append(GuardAnswers.SlowAnswer(key: key, obstacle: obstacle))
-        if answers.count == pending.count { self.resume(with: answers, since: age) }
+        if answers.count == pending.count { run.resume(with: answers, since: age) }
       }
     }
     asked = AskedGuards(closures: closures)

@@ -142,6 +142,22 @@ import WaymarkCore
     try Run.$current.withValue(self, operation: body)
   }
 
+  /// Runs an asynchronous closure of the app within this request, unless the current wait ends
+  /// first.
+  ///
+  /// - Parameter action: Called with the result if the run is still in the same wait.
+  func awaiting<Value: Sendable>(
+    _ body: @escaping @MainActor () async -> Value,
+    then action: @escaping @MainActor (Run, Value) -> Void
+  ) -> Task<Void, Never> {
+    let turn = self.turn
+    return Task { @MainActor [weak self] in
+      guard self?.isWaiting(in: turn) == true else { return }
+      let value = await Run.$current.withValue(self) { await body() }
+      if let self, isWaiting(in: turn) { action(self, value) }
+    }
+  }
+
   // MARK: Phases
 
   /// Performs one phase after the other until the run has ended or is waiting.
@@ -341,7 +357,7 @@ import WaymarkCore
   /// Makes observers of screens check while the removals still count as changes of this run.
   private func reconcile(in window: UIWindow?) {
     var registry = self.registry
-    if registry == nil, let window { registry = ScreenRegistry.existing(in: window) }
+    if registry == nil, let window { registry = window.screenRegistry }
     guard let registry else { return }
     registry.keep([], for: self)
     registry.leave(self)
