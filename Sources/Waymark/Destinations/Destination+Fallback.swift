@@ -5,7 +5,7 @@ extension Destination<Void> {
   /// Throws an error unless the destination can be shown as the root of an empty window
   /// independently of guards.
   func checkFallback() throws(DestinationTableError) {
-    guard design.step.facts.isPlain else { throw .guardedFallback(name) }
+    guard facts.isPlain else { throw .guardedFallback(name) }
     let steps = bind(()).connectAll().dropLast()
     guard steps.last?.replacesRoot == true, !steps.contains(where: \.isPresented) else {
       throw .fallbackIsNotRoot(name)

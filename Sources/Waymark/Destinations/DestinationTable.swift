@@ -62,8 +62,11 @@ public import WaymarkCore
     var positions: [String: Int] = [:]
     var known: [DestinationIdentity: DestinationEntry] = [:]
     for entry in destinations.map({ DestinationEntry($0) }) + (self.fallback.map { [$0] } ?? []) {
-      if let listed = known[entry.identity] {
-        guard listed.declaration === entry.declaration else {
+      if let listed = known[entry.destination.identity] {
+        guard
+          listed.destination.declarationIdentity
+            == entry.destination.declarationIdentity
+        else {
           throw .declaredDifferently(listed.name, entry.name)
         }
         // The list may contain the fallback, which comes last.
@@ -73,7 +76,7 @@ public import WaymarkCore
       guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
       try entry.checkGaps(hasFallback: fallback != nil)
       positions[entry.name] = entries.count
-      known[entry.identity] = entry
+      known[entry.destination.identity] = entry
       entries.append(entry)
     }
     self.entries = entries

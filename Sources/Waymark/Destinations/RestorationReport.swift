@@ -28,7 +28,7 @@ public struct RestorationReport: Equatable, Sendable {
   }
 
   /// The reason why a stop is not restored.
-  package enum Cause: Equatable, Sendable {
+  package enum Cause: Error, Equatable, Sendable {
     /// The stop does not decode.
     case damaged
     /// The table has no destination with this name.

@@ -90,41 +90,38 @@ import WaymarkCore
   private func drop(_ stop: TreePath.Stop, _ cause: RestorationReport.Cause) {
     if ways.last?.isHidden == false { mayChangeShown = true }
     // An older version of the app may have saved a context that is sensitive now.
-    let isSensitive = table[stop.name]?.isSensitive == true
+    let isSensitive = table[stop.name]?.destination.isSensitive == true
     let shown = isSensitive ? TreePath.Stop(stop.name) : stop
     end.dropped.append(RestorationReport.Dropped(shown, cause))
   }
 
   private func submit(_ stop: TreePath.Stop, isHidden: Bool) -> RequestHandle? {
-    do throws(Obstacle) {
+    do throws(RestorationReport.Cause) {
       let request = try request(for: stop, isHidden: isHidden)
       // Hidden branches need their containers, even if none of the visible stops was restored.
       if isHidden { router?.showFallback(of: table) } else { onSubmit?(request) }
       if let router { return router.submit(request, recordsArrival: true) }
       drop(stop, .ended(.cancelled))
     } catch {
-      drop(stop, error.cause)
+      drop(stop, error)
     }
     return nil
   }
 
-  private struct Obstacle: Error {
-    let cause: RestorationReport.Cause
-  }
-
-  private func request(for stop: TreePath.Stop, isHidden: Bool) throws(Obstacle)
-    -> NavigationRequest
-  {
-    if stop == .damaged { throw Obstacle(cause: .damaged) }
-    guard let entry = table[stop.name] else { throw Obstacle(cause: .unknown) }
-    guard entry.isRestored else { throw Obstacle(cause: .notRestored) }
+  private func request(
+    for stop: TreePath.Stop,
+    isHidden: Bool
+  ) throws(RestorationReport.Cause) -> NavigationRequest {
+    if stop == .damaged { throw .damaged }
+    guard let entry = table[stop.name] else { throw .unknown }
+    guard entry.isRestored else { throw .notRestored }
     do {
-      let request = try entry.restoring(stop).near(ways.last?.last)
+      let request = try entry.destination.request(for: stop).near(ways.last?.last)
       guard isHidden else { return request }
       let includesShown = mayChangeShown && !isTakenOver
       return request.placing(by: PlacingRules(includesShown: includesShown, settled: settled))
     } catch {
-      throw Obstacle(cause: .unreadable(String(describing: error)))
+      throw .unreadable(String(describing: error))
     }
   }
 

@@ -14,7 +14,7 @@ extension Router {
     let tree = adapters.tree(of: window)
     var stops: [Int: (stop: TreePath.Stop, isContained: Bool)] = [:]
     for entry in table.entries {
-      let found = entry.stops(tree).mapValues { ($0, entry.isContained) }
+      let found = entry.destination.stops(in: tree).mapValues { ($0, entry.isContained) }
       stops.merge(found) { first, _ in first }
     }
     let ways = tree.ways

@@ -70,7 +70,7 @@ private struct RevalidationTarget: RequestTarget {
 
   /// Returns the destinations of the table that a view controller may belong to.
   var claims: @MainActor (UIViewController) -> [ScreenClaim] {
-    { [entries = table.entries] screen in entries.compactMap { $0.claim(screen) } }
+    { [entries = table.entries] screen in entries.compactMap { $0.destination.claim(screen) } }
   }
 
   func bind(at site: HomeSite?) -> BoundStep {

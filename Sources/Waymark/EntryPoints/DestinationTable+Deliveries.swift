@@ -34,7 +34,7 @@ extension DestinationTable {
 
   /// Whether a destination accepts deliveries of this kind and name.
   func isOpened(by kind: Delivery.Kind, _ name: String) -> Bool {
-    entries.contains { $0.mappings.contains { $0.fits(kind, name) } }
+    entries.contains { $0.destination.isOpened(by: kind, name) }
   }
 
   private func mapped(
@@ -42,9 +42,9 @@ extension DestinationTable {
     name: String
   ) throws(DeliveryRefusal) -> NavigationRequest {
     var reason: String?
-    for entry in entries.lazy.flatMap(\.mappings) where entry.fits(delivery.kind, name) {
+    for answer in entries.lazy.flatMap({ $0.destination.answers(to: delivery, name) }) {
       do {
-        if var request = try entry.request(delivery.content) {
+        if var request = try answer.get() {
           request.isFromOutside = true
           return request
         }
@@ -69,5 +69,31 @@ extension DestinationTable {
     case .dataCorrupted(let context): "\(path(context)) cannot be read"
     default: "its values cannot be read"
     }
+  }
+}
+
+extension Destination {
+  /// Whether an entry point accepts deliveries of this kind and name.
+  func isOpened(by kind: Delivery.Kind, _ name: String) -> Bool {
+    declaration.content.entryPoints.contains { $0.accepts(kind, name) }
+  }
+
+  /// Returns a request, or an error, for each entry point that accepts the delivery; `nil` for the
+  /// delivery of another destination.
+  fileprivate func answers(
+    to delivery: Delivery,
+    _ name: String
+  ) -> [Result<NavigationRequest?, any Error>] {
+    declaration.content.entryPoints.filter { $0.accepts(delivery.kind, name) }.map { entryPoint in
+      Result {
+        try entryPoint.read(delivery.content).map { NavigationRequest(to: self, with: $0) }
+      }
+    }
+  }
+}
+
+extension EntryPoint {
+  fileprivate func accepts(_ kind: Delivery.Kind, _ name: String) -> Bool {
+    self.kind == kind && (self.name == nil || self.name == name)
   }
 }

@@ -1,0 +1,71 @@
+import Foundation
+import PlatformUI
+import WaymarkCore
+
+extension Destination {
+  /// Whether a tree path may contain the destination.
+  var isRestored: Bool {
+    let declared = declaration.content
+    guard declared.isRestored, !declared.isSensitive else { return false }
+    return Context.self == Void.self
+      || (Context.self is any Codable.Type && design.step.readContext != nil)
+  }
+
+  /// Returns the stops for the destination's screens in the hierarchy, by node.
+  func stops(in tree: LiveTree) -> [Int: TreePath.Stop] {
+    guard isRestored else { return [:] }
+    if let none = () as? Context {
+      var visited = 0
+      let node = bind(none).find(in: tree, visited: &visited)
+      return node.map { [$0: TreePath.Stop(name)] } ?? [:]
+    }
+    var stops: [Int: TreePath.Stop] = [:]
+    for node in tree.nodes.indices {
+      // A screen whose context does not encode cannot be restored, so it is omitted.
+      guard let context = design.step.readContext?(tree.controller(at: node)) as? any Encodable,
+        let text = try? context.json
+      else { continue }
+      stops[node] = TreePath.Stop(name, context: text)
+    }
+    return stops
+  }
+
+  /// Returns the request for a stop of a restored destination.
+  func request(for stop: TreePath.Stop) throws -> NavigationRequest {
+    let options = RequestOptions(isAnimated: false)
+    return NavigationRequest(to: self, with: try context(of: stop), options: options)
+  }
+
+  private func context(of stop: TreePath.Stop) throws -> Context {
+    if let none = () as? Context { return none }
+    let decoded = try (Context.self as? any Decodable.Type)?.init(json: stop.context ?? "")
+    guard let context = decoded as? Context else {
+      throw DecodingError.typeMismatch(
+        Context.self,
+        .init(codingPath: [], debugDescription: "the destination is not restored")
+      )
+    }
+    return context
+  }
+}
+
+extension Encodable {
+  /// The value as JSON with sorted keys, so that equal values have equal texts.
+  fileprivate var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}
+
+extension Decodable {
+  init(json: String) throws {
+    guard json.utf8.jsonDepth <= TreePath.deepestLevel else {
+      let reason = "the JSON is nested deeper than \(TreePath.deepestLevel) levels"
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))
+    }
+    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  }
+}
