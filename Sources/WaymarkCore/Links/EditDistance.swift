@@ -5,8 +5,8 @@ package enum EditDistance {
   /// Compares each byte with at most twice as many bytes as the bound, and rejects texts of very
   /// different length without comparing them, so long hostile texts are cheap.
   package static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
+    guard abs(first.utf8.count - second.utf8.count) < bound else { return nil }
     let (first, second) = (Array(first.utf8), Array(second.utf8))
-    guard abs(first.count - second.count) < bound else { return nil }
     // No distance exceeds the greater length, so a wider band is useless.
     let bound = min(bound, max(first.count, second.count) + 1)
     // A cell farther from the diagonal than the bound cannot be on the shortest path.
@@ -25,5 +25,22 @@ package enum EditDistance {
       guard least < bound else { return nil }
     }
     return row[second.count] < bound ? row[second.count] : nil
+  }
+}
+
+extension EditDistance {
+  /// The maximum number of texts that a search compares.
+  package static let reach = 2000
+
+  /// Returns the text with the fewest edits, the first one if several are equal; nil if none is
+  /// similar.
+  package static func nearest(to text: String, among candidates: [String]) -> String? {
+    var best: String?
+    var bound = min(text.utf8.count / 3, 3) + 1
+    for candidate in candidates.prefix(reach) {
+      guard let distance = between(text, candidate, below: bound) else { continue }
+      (best, bound) = (candidate, distance)
+    }
+    return best
   }
 }

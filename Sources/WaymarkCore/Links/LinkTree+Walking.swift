@@ -69,8 +69,7 @@ extension LinkTree {
       return (LinkMismatch(part, .missing), node.firstRoute)
     }
     guard let text = link.text(at: depth) else { return (LinkMismatch(part, .badEncoding), nil) }
-    if let nearest = node.spellings.nearest(to: text) {
-      let literal = node.spellings.texts[nearest]
+    if let literal = EditDistance.nearest(to: text, among: node.spellings) {
       let route = node.literals[Literal(text: literal)].map { nodes[$0].firstRoute }
       return (LinkMismatch(part, .wrong(text, expected: literal)), route)
     }

@@ -6,7 +6,7 @@ struct LinkTree: Sendable {
     /// The next nodes by their literals.
     var literals: [Literal: Int] = [:]
     /// The literals as texts, for suggestions.
-    var spellings = SpellingIndex()
+    var spellings: [String] = []
     /// The next node for a value, which matches any text.
     var value: Int?
     /// The patterns that end here, the narrowest first.
@@ -39,11 +39,8 @@ struct LinkTree: Sendable {
       }
       nodes[node].routes.append(route)
     }
-    for node in nodes.indices {
-      nodes[node].spellings.sort()
-      if nodes[node].routes.count > 1 {
-        nodes[node].routes.sort { shapes[$0].isNarrower(than: shapes[$1]) ?? ($0 < $1) }
-      }
+    for node in nodes.indices where nodes[node].routes.count > 1 {
+      nodes[node].routes.sort { shapes[$0].isNarrower(than: shapes[$1]) ?? ($0 < $1) }
     }
   }
 
