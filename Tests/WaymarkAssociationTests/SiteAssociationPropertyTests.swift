@@ -19,17 +19,17 @@ import WaymarkTesting
     for _ in 0..<100 {
       guard let url = maker.printed(by: table) else { continue }
       links += 1
-      #expect(matcher.decision(for: url).isOpening, "\(url) of \(table.list)")
+      #expect(matcher.decision(for: url).isOpening, "\(url) of \(table.allPatterns)")
       guard let respelled = maker.respelled(url) else { continue }
-      #expect(matcher.decision(for: respelled).isOpening, "\(respelled) of \(table.list)")
+      #expect(matcher.decision(for: respelled).isOpening, "\(respelled) of \(table.allPatterns)")
       #expect(
         try table.match(respelled) == table.match(url),
-        "\(respelled) of \(table.list)"
+        "\(respelled) of \(table.allPatterns)"
       )
       guard let other = maker.changed(respelled) else { continue }
       if !maker.isLink(other) {
         others += 1
-        #expect(!matcher.decision(for: other).isOpening, "\(other) of \(table.list)")
+        #expect(!matcher.decision(for: other).isOpening, "\(other) of \(table.allPatterns)")
       }
       try expectGap(other, table, matcher, maker)
     }
@@ -48,11 +48,14 @@ import WaymarkTesting
     else { return }
     let components = table.siteAssociation(appIDs: ["T.a"]).details[place.detail].components
     let entry = try #require(components[place.component].comment)
-    let failure = try #require(maker.failure(of: url, entry: entry), "\(url) of \(table.list)")
+    let failure = try #require(
+      maker.failure(of: url, entry: entry),
+      "\(url) of \(table.allPatterns)"
+    )
     let isListed = table.siteAssociationGaps.contains {
       $0.entry == entry && $0.parameter == failure.part.parameter
     }
-    #expect(isListed, "\(url) of \(table.list): \(failure)")
+    #expect(isListed, "\(url) of \(table.allPatterns): \(failure)")
   }
 }
 
@@ -269,4 +272,8 @@ extension RandomTable {
     else { return nil }
     return changed
   }
+}
+
+extension LinkTable {
+  fileprivate var allPatterns: [String] { entries.flatMap(patterns) }
 }

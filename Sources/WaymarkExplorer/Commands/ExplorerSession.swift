@@ -173,8 +173,8 @@
     }
 
     private func advice(_ mismatch: LinkMismatch, _ text: String) -> String {
-      guard mismatch.nearestEntry == nil,
-        let nearest = NearestMatch.of(text, among: (table.links?.list ?? []).flatMap(\.patterns))
+      guard mismatch.nearestEntry == nil, let links = table.links,
+        let nearest = NearestMatch.of(text, among: links.entries.flatMap(links.patterns))
       else { return mismatch.description }
       return "\(mismatch); did you mean \(nearest)?"
     }
@@ -200,11 +200,12 @@
     func readings(of url: URL) -> [LinkReading] {
       guard let links = table.links else { return [] }
       let chosen = try? links.match(url).entry
-      return zip(links.entries, links.list).map { entry, route in
-        let patterns = route.patterns.filter { $0.hasPrefix("\(url.scheme ?? "")://") }
+      return links.entries.map { entry in
+        let allPatterns = links.patterns(of: entry)
+        let patterns = allPatterns.filter { $0.hasPrefix("\(url.scheme ?? "")://") }
         return LinkReading(
           entry: entry.name,
-          patterns: patterns.isEmpty ? route.patterns : patterns,
+          patterns: patterns.isEmpty ? allPatterns : patterns,
           isChosen: entry.name == chosen,
           mismatch: mismatch(of: url, with: entry)
         )

@@ -35,7 +35,6 @@
     }
 
     @MainActor init(_ table: DestinationTable) {
-      let routes = table.links?.list ?? []
       destinations = table.entries.map { entry in
         let chains = entry.chains.map { $0.map(Step.init) }
         let otherChains = Array(chains.dropFirst())
@@ -45,10 +44,22 @@
           guards: entry.summary.guards,
           chain: chains.first ?? [],
           otherChains: otherChains.isEmpty ? nil : otherChains,
-          links: routes.filter { $0.name == entry.name }.map {
-            Link(entry: $0.name, patterns: $0.patterns, samples: $0.samples.map(\.absoluteString))
-          },
+          links: Self.links(of: entry, in: table),
           metadata: entry.summary.metadata.values
+        )
+      }
+    }
+
+    @MainActor private static func links(
+      of destination: DestinationEntry,
+      in table: DestinationTable
+    ) -> [Link] {
+      guard let links = table.links else { return [] }
+      return links.entries.filter { $0.name == destination.name }.map { entry in
+        Link(
+          entry: entry.name,
+          patterns: links.patterns(of: entry),
+          samples: links.samples(of: entry).map(\.absoluteString)
         )
       }
     }

@@ -96,7 +96,7 @@ import WaymarkCore
       ]
     )
     #expect(
-      table.list.map(\.samples) == [
+      table.entries.map(table.samples) == [
         [try link("bazaar://items/old")], [try link("bazaar://items/new")],
       ]
     )
