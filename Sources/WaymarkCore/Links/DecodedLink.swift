@@ -148,11 +148,4 @@ extension DecodedLink {
     }
     return texts
   }
-
-  /// Returns the text of a query item that may occur once.
-  func item(named name: String) throws(LinkMismatch) -> String? {
-    let texts = try items(named: name)
-    guard texts.count < 2 else { throw LinkMismatch(.query(name), .repeated) }
-    return texts.first
-  }
 }

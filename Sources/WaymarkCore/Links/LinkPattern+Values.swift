@@ -15,21 +15,12 @@ public struct LinkParameter: Hashable, Codable, Sendable {
 extension LinkPattern {
   /// The values of the pattern, in the order of the link.
   package var parameters: [LinkParameter] {
-    let path = shape.steps.compactMap { step in
-      if case .value(let slot) = step { LinkParameter(slot, isOptional: false) } else { nil }
-    }
-    let items = shape.items + (shape.fragment.map { [$0] } ?? [])
-    return path + items.map { LinkParameter($0.slot, isOptional: !$0.isRequired) }
+    shape.pathSlots.map { LinkParameter($0, isOptional: false) }
+      + shape.allItems.map { LinkParameter($0.slot, isOptional: !$0.isRequired) }
   }
 
   /// Whether a value of the pattern is sensitive.
-  package var isSensitive: Bool {
-    let path = shape.steps.contains { step in
-      if case .value(let slot) = step { slot.isSensitive } else { false }
-    }
-    return path
-      || (shape.items + (shape.fragment.map { [$0] } ?? [])).contains(where: \.slot.isSensitive)
-  }
+  package var isSensitive: Bool { shape.slots.contains(where: \.isSensitive) }
 
   /// Parses the values of a form as if they came from a link.
   ///

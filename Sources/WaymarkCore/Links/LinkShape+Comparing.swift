@@ -38,6 +38,6 @@ extension LinkShape {
   }
 
   private var requiredCount: Int {
-    items.count(where: \.isRequired) + (fragment?.isRequired == true ? 1 : 0)
+    allItems.count(where: \.isRequired)
   }
 }

@@ -52,19 +52,23 @@ extension LinkShape {
     literals.split(separator: "/").map(String.init)
   }
 
-  var slots: [Slot] {
-    let path = steps.compactMap { step -> Slot? in
+  var slots: [Slot] { pathSlots + allItems.map(\.slot) }
+
+  var pathSlots: [Slot] {
+    steps.compactMap { step in
       if case .value(let slot) = step { slot } else { nil }
     }
-    return path + items.map(\.slot) + (fragment.map { [$0.slot] } ?? [])
   }
+
+  /// The query items and the fragment.
+  var allItems: [Item] { items + (fragment.map { [$0] } ?? []) }
 
   /// The first name that several path values, or several query items, share.
   var repeatedName: String? {
-    var path: Set<String> = []
-    for case .value(let slot) in steps where !path.insert(slot.name).inserted { return slot.name }
-    var query: Set<String> = []
-    for item in items where !query.insert(item.slot.name).inserted { return item.slot.name }
+    for names in [pathSlots.map(\.name), items.map(\.slot.name)] {
+      var known: Set<String> = []
+      if let repeated = names.first(where: { !known.insert($0).inserted }) { return repeated }
+    }
     return nil
   }
 }

@@ -22,7 +22,7 @@ public struct LinkValue<Value>: Sendable {
   /// The name of the value's type in lists and errors, such as `int 1...300`.
   public let label: String
   /// Texts that parse as a value, for lists of routes and the detection of ambiguity.
-  public let samples: [String]
+  public private(set) var samples: [String]
 
   let specificity: LinkSpecificity
   /// The form of the texts, for a site association.
@@ -73,15 +73,8 @@ public struct LinkValue<Value>: Sendable {
 
   /// Returns the value with other samples, for lists with realistic examples.
   public func sampled(_ values: Value...) -> Self {
-    var copy = Self(
-      label: label,
-      samples: values.map(print),
-      specificity: specificity,
-      parse: parse,
-      print: print
-    )
-    .formed(form)
-    copy.isSensitive = isSensitive
+    var copy = self
+    copy.samples = values.map(print)
     return copy
   }
 

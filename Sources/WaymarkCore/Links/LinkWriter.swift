@@ -4,14 +4,6 @@ struct LinkWriter: Sendable {
   var query: [(name: String, text: String)] = []
   var fragment: String?
 
-  mutating func append<Value>(
-    _ name: String,
-    _ value: LinkValue<Value>,
-    _ parsed: Value
-  ) throws(LinkPrintError) {
-    query.append((name, try value.printed(parsed, as: name)))
-  }
-
   mutating func append(literals text: String) {
     path += LinkShape.pieces(of: text)
   }
