@@ -12,7 +12,7 @@
 ///   }
 /// }
 /// ```
-public struct DestinationMetadata: Hashable, Codable, Sendable {
+public struct DestinationMetadata: Hashable, Sendable {
   /// The texts by their keys.
   public private(set) var values: [String: String]
 

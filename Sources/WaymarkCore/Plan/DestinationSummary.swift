@@ -1,5 +1,5 @@
 /// The properties of a destination that do not depend on a context, for lists, guards and tools.
-public struct DestinationSummary: Equatable, Codable, Sendable {
+public struct DestinationSummary: Equatable, Sendable {
   /// The name of the destination.
   public var name: String
   /// The type of its context; `Void` if it has none.
@@ -28,7 +28,7 @@ public struct DestinationSummary: Equatable, Codable, Sendable {
   }
 
   /// One step of a chain.
-  package struct Step: Equatable, Codable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// The class of the screen or container, or the name of the start.
     package var screen: String
     /// The name of the action that installs it, or how it is created.

@@ -5,7 +5,7 @@
 /// ```swift
 /// print(router.explain(product, with: 7))
 /// ```
-public struct Explanation: Equatable, Codable, Sendable {
+public struct Explanation: Equatable, Sendable {
   /// The plan; `nil` if none can be made for the current hierarchy, see ``obstacle``.
   public var plan: NavigationPlan?
   /// The reason why there is no plan.
@@ -28,7 +28,7 @@ public struct Explanation: Equatable, Codable, Sendable {
   }
 
   /// The search of the finder of one step.
-  package struct Search: Equatable, Codable, Sendable {
+  package struct Search: Equatable, Sendable {
     /// The class of the step's screen.
     package var screen: String
     /// Describes how the finder recognizes its screen.
