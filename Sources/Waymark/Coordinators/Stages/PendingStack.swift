@@ -6,13 +6,9 @@ import PlatformUI
 /// so stage methods use this one. A navigation controller that rejects a stack looks like one that
 /// defers it, so a rejected stack stays pending until the deadline.
 @MainActor final class PendingStack {
-  private struct Entry {
-    weak var screen: UIViewController?
-  }
-
   private static let key = AssociationKey()
-  private let entries: [Entry]
-  private let former: [Entry]
+  private let entries: [WeakController]
+  private let former: [WeakController]
   /// The transition that UIKit waits for; an unanimated one may have no coordinator.
   private weak var coordinator: AnyObject?
   private let hasCoordinator: Bool
@@ -22,8 +18,8 @@ import PlatformUI
     insteadOf former: [UIViewController],
     coordinator: AnyObject?
   ) {
-    entries = screens.map(Entry.init)
-    self.former = former.map(Entry.init)
+    entries = screens.map(WeakController.init)
+    self.former = former.map(WeakController.init)
     self.coordinator = coordinator
     hasCoordinator = coordinator != nil
   }
@@ -38,7 +34,7 @@ import PlatformUI
   }
 
   /// The screens of the navigation controller after the running transition.
-  var screens: [UIViewController] { entries.compactMap(\.screen) }
+  var screens: [UIViewController] { entries.compactMap(\.controller) }
 
   /// Records the stack that a navigation controller has just been given, unless it is already set.
   static func note(_ screens: [UIViewController], for container: UINavigationController) {
@@ -60,7 +56,7 @@ import PlatformUI
     if hasCoordinator {
       return coordinator != nil && container.transitionCoordinator === coordinator
     }
-    return container.viewControllers.isIdentical(to: former.compactMap(\.screen))
+    return container.viewControllers.isIdentical(to: former.compactMap(\.controller))
   }
 
   /// Waits for a change without transition coordinator, up to the deadline.
