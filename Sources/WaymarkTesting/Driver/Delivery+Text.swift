@@ -1,4 +1,5 @@
 import Foundation
+public import WaymarkCore
 
 extension Delivery {
   /// Creates a delivery from the text in command lines and scripts.
