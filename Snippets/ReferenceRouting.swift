@@ -319,19 +319,6 @@ struct ChatMessage: Decodable {
   }
 }
 
-@MainActor func record(
-  _ product: some Destination<ProductID>,
-  _ router: Router,
-  to file: URL
-) async throws {
-  let start = ContinuousClock.now
-  var trace = NavigationTrace()
-  let subscription = router.events.subscribe { trace.record($0, at: start.duration(to: .now)) }
-  _ = try await router.navigate(to: product, with: 7)
-  subscription.cancel()
-  try trace.json.write(to: file, atomically: true, encoding: .utf8)
-}
-
 struct PausedClock: NavigationClock {
   let system = NavigationEnvironment.clock
 

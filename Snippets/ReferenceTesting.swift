@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import HeadlessUIKit
 import Testing
 import Waymark
@@ -184,6 +185,19 @@ struct DeckAdapter: ContainerAdapter {
   let laws = FinderLaws(Finder<ProductViewController, Int> { $0.id == $1 })
   let others = [ProductViewController(id: 8), UIViewController()]
   #expect(laws.violations(finding: ProductViewController(id: 7), among: others, for: 7).isEmpty)
+}
+
+@MainActor func trace(
+  _ product: some Destination<Int>,
+  _ router: Router,
+  to file: URL
+) async throws {
+  let start = ContinuousClock.now
+  var trace = NavigationTrace()
+  let subscription = router.events.subscribe { trace.record($0, at: start.duration(to: .now)) }
+  _ = try await router.navigate(to: product, with: 7)
+  subscription.cancel()
+  try trace.json.write(to: file, atomically: true, encoding: .utf8)
 }
 
 @MainActor func record() throws {

@@ -1,4 +1,5 @@
 import Foundation
+public import WaymarkCore
 
 /// Records navigations as a file for the trace viewers of Chrome and Perfetto.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WaymarkCore
+import WaymarkTesting
 
 struct NavigationTraceTests {
   private struct File: Decodable { let traceEvents: [Entry] }
