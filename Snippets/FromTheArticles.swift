@@ -133,8 +133,12 @@ final class ChooseCityFlow: Flow {
 final class OldProfileViewController: UIViewController {
   func chooseCity() {
     let flow = ChooseCityFlow(factory: ScreenFactory(showsMaps: true))
-    try? Stage(around: self).start(flow) { [weak self] end in
-      if case .finished(let city) = end { self?.title = city }
+    do {
+      try Stage(around: self).start(flow) { [weak self] end in
+        if case .finished(let city) = end { self?.title = city }
+      }
+    } catch {
+      assertionFailure("The choice of a city did not start: \(error)")
     }
   }
 }
@@ -269,13 +273,17 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let scene = scene as? UIWindowScene, let table = try? makeDestinations() else { return }
+    guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let entryPoints = SceneEntryPoints(router: Router(window: window), destinations: table)
-    self.entryPoints = entryPoints
+    do {
+      let router = Router(window: window)
+      entryPoints = SceneEntryPoints(router: router, destinations: try makeDestinations())
+    } catch {
+      preconditionFailure("The destinations are not valid: \(error)")
+    }
     window.makeKeyAndVisible()
-    entryPoints.connect(with: connectionOptions, session: session)
+    entryPoints?.connect(with: connectionOptions, session: session)
   }
 
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {

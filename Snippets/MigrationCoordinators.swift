@@ -214,14 +214,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 final class CardTransition: NSObject, UIViewControllerTransitioningDelegate {}
 
-// From RxFlow: a step is answered by a screen, by another flow, or by the end.
+// From RxFlow: a step shows a screen, starts another flow, or finishes the flow.
 enum SetupStep {
   case welcome
   case signIn
   case done(String)
 }
 
-/// The part of a stepper: emits steps by a closure, without a reactive library.
+/// Replaces a stepper: emits steps with a closure, without a reactive library.
 @MainActor final class WelcomeViewModel {
   var onStep: ((SetupStep) -> Void)?
 
@@ -243,23 +243,31 @@ final class WelcomeViewController: UIViewController {
 final class SetupFlow: Flow {
   private var stage: FlowStage<String>?
 
-  func start(on stage: FlowStage<String>) throws {
+  func start(on stage: FlowStage<String>) {
     self.stage = stage
-    try take(.welcome)
+    take(.welcome)
   }
 
-  func take(_ step: SetupStep) throws {
+  func take(_ step: SetupStep) {
     switch step {
     case .welcome:
       let model = WelcomeViewModel()
-      model.onStep = { [weak self] in try? self?.take($0) }
+      model.onStep = { [weak self] in self?.take($0) }
       stage?.push(WelcomeViewController(model: model))
     case .signIn:
-      try stage?.start(SignInFlow()) { [weak self] end in
-        if case .finished(let name) = end { try? self?.take(.done(name)) }
-      }
+      signIn()
     case .done(let name):
       stage?.finish(name)
+    }
+  }
+
+  private func signIn() {
+    do {
+      try stage?.start(SignInFlow()) { [weak self] end in
+        if case .finished(let name) = end { self?.take(.done(name)) }
+      }
+    } catch {
+      assertionFailure("The sign-in flow did not start: \(error)")
     }
   }
 }

@@ -40,7 +40,11 @@ final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    entryPoints = try? app.connect(window)
+    do {
+      entryPoints = try app.connect(window)
+    } catch {
+      preconditionFailure("The destinations are not valid: \(error)")
+    }
     window.makeKeyAndVisible()
     entryPoints?.connect(with: connectionOptions, session: session)
   }

@@ -62,7 +62,12 @@ import Waymark
   private func makeProduct(_ id: Int) -> ProductViewController {
     let screen = ProductViewController(id: id)
     screen.onReview = { [weak screen, router] in
-      if let screen { try? Stage(around: screen).start(ReviewFlow(router: router)) }
+      guard let screen else { return }
+      do {
+        try Stage(around: screen).start(ReviewFlow(router: router))
+      } catch {
+        assertionFailure("The review did not start: \(error)")
+      }
     }
     return screen
   }

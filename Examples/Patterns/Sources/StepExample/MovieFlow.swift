@@ -10,7 +10,7 @@ public enum MovieStep: Equatable {
   case booked(Int)
 }
 
-/// From a list of films to a booked seat; the details are for those who have logged in.
+/// Books a seat for a film from a list; the details of a film require a login.
 public final class MovieFlow: StepFlow {
   public typealias Step = MovieStep
   public typealias Output = Int
@@ -98,7 +98,7 @@ public final class MovieModel: Stepper {
   }
 }
 
-/// Shows a model and keeps it.
+/// Shows a model and retains it.
 public final class MoviePage: UIViewController {
   public let model: MovieModel
 

@@ -1,7 +1,7 @@
 public import UIKit
 public import Waymark
 
-/// A flow that is driven by steps: each is answered by what is to be shown for it.
+/// A flow driven by steps: for each step it shows a screen, starts another flow or ends.
 @MainActor public protocol StepFlow: Flow {
   associatedtype Step
 
@@ -16,18 +16,18 @@ public import Waymark
 @MainActor public enum StepAnswer<Step, Output> {
   /// Shows a screen, whose view model emits further steps.
   case show(UIViewController, Placement, StepPipe<Step>)
-  /// Hands over to another flow; its end becomes the next step.
+  /// Starts another flow, whose end emits the next step.
   case start(@MainActor (FlowStage<Output>, StepPipe<Step>) throws -> Void)
-  /// Takes another step instead, for example as a filter for users without access.
+  /// Takes another step instead, for example if the user has no access.
   case instead(Step)
   /// Ends the flow.
   case finish(Output)
-  /// Changes nothing; no coordinator here handles the step.
+  /// Does nothing, because the flow does not handle the step.
   case none
 }
 
 extension StepFlow {
-  /// Begins with the first step; the shown screens retain the flow.
+  /// Takes the first step; the screens on the stage retain the flow.
   public func start(on stage: FlowStage<Output>) throws {
     try take(firstStep, on: stage)
   }
@@ -48,6 +48,12 @@ extension StepFlow {
   }
 
   private func listen(to steps: StepPipe<Step>, on stage: FlowStage<Output>) {
-    steps.listen { [weak self] step in try? self?.take(step, on: stage) }
+    steps.listen { [weak self] step in
+      do {
+        try self?.take(step, on: stage)
+      } catch {
+        assertionFailure("The step \(step) was not taken: \(error)")
+      }
+    }
   }
 }
