@@ -141,7 +141,7 @@ final class UnlockedTabsDelegate: NSObject, UITabBarControllerDelegate {
   let draft = router.guardLeaving(screen, named: "draft") { departure in
     departure == .back ? .leave : .stay("there is unsaved work")
   }
-  // Whenever something was typed; and false again once it is saved.
+  // Set to true when the user types, and to false when the draft is saved.
   draft.isArmed = true
 }
 
