@@ -99,7 +99,7 @@ final class PaymentFlow: Flow {
   }
 }
 
-// A flow without screens of its own.
+// A flow that shows no screens itself.
 final class CheckoutFlow: Flow {
   func start(on stage: FlowStage<Int>) throws {
     try stage.start(PaymentFlow()) { end in

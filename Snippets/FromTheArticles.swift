@@ -10,7 +10,7 @@ struct User {
   var cities: Set<String>
 }
 
-// Takes its data by an input, reports by an output, and contains no navigation.
+// Receives data through an input, reports through an output, and contains no navigation.
 final class ProfileViewController: UIViewController, Updatable {
   private(set) var user: User
   var onChangeCities: (() -> Void)?
@@ -84,7 +84,7 @@ final class ProfileCoordinator: Coordinator {
 
   private func showRegions() {
     let screen = RegionsViewController()
-    // One city ends the scenario; of a region several can be chosen.
+    // Choosing one city ends the scenario; several cities of a region can be chosen.
     screen.onFederalCity = { [weak self] in
       self?.user.cities.insert($0)
       self?.finish()
@@ -114,7 +114,7 @@ final class ProfileCoordinator: Coordinator {
   coordinator.start()
 }
 
-// The scenario as a flow: its end has a type, and no object has to retain it.
+// The scenario as a flow: its result is typed, and no object has to retain it.
 final class ChooseCityFlow: Flow {
   let factory: ScreenFactory
 

@@ -72,7 +72,7 @@ final class ProfileViewController: UIViewController {
 
   func save(_ sender: UIButton) { titleLabel?.text = "saved" }
 
-  // Swift on Linux finds no member by its name, so the class lists those that the storyboard names.
+  // Swift on Linux can't look up members by name, so the class lists those in the storyboard.
   #if !os(iOS)
     override class var namedMembers: [NamedMember] {
       super.namedMembers + [
@@ -83,7 +83,7 @@ final class ProfileViewController: UIViewController {
   #endif
 }
 
-// Containers of the app's own.
+// App-defined containers.
 
 final class AboutViewController: UIViewController {}
 
@@ -201,7 +201,7 @@ extension PanesAdapter: SlottedContainerAdapter {
   }
 }
 
-// Top-level code, as the examples have it.
+// Top-level code, as in the examples.
 
 @MainActor protocol CityReceiver: AnyObject {
   func cityFlowEnded(_ end: FlowOutcome<String>)

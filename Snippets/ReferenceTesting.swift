@@ -149,7 +149,7 @@ struct DeckAdapter: ContainerAdapter {
   #expect(difference.isEmpty, "\(difference)")
 }
 
-// A pause that passes in virtual time, too.
+// A delay, which also passes in virtual time.
 @MainActor func pause(for seconds: Double) async {
   await withCheckedContinuation { continuation in
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }

@@ -31,7 +31,7 @@ final class EmailViewController: SegueScreen {
     addressField?.text = nil
   }
 
-  // Swift on Linux finds no member by its name, so the class lists those that the storyboard names.
+  // Swift on Linux can't look up members by name, so the class lists those in the storyboard.
   #if !os(iOS)
     override class var namedMembers: [NamedMember] {
       super.namedMembers + [
