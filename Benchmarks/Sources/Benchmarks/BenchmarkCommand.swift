@@ -6,8 +6,8 @@ import Foundation
 ///
 /// With a text as argument, only the comparisons whose names contain it are run.
 /// `profile NAME COUNT` runs one workload, or the routed side of one comparison, for an instruction
-/// counter; `profile NAME by-hand COUNT` runs the other side. `launch NAME` prints
-/// the nanoseconds of one work of a launch. `memory` prints the memory of living view controllers.
+/// counter; `profile NAME by-hand COUNT` runs the other side. `launch NAME` prints the nanoseconds
+/// of one piece of launch work. `memory` prints the memory of existing view controllers.
 @main enum BenchmarkCommand {
   @MainActor static func main() throws {
     let world = HeadlessWorld(clock: .immediate)
@@ -26,7 +26,7 @@ import Foundation
   @MainActor private static func profile(_ arguments: [String]) throws {
     guard let name = arguments.first, let count = arguments.last.flatMap(Int.init),
       let body = try body(of: name, isByHand: arguments.contains("by-hand"))
-    else { return fail("profile NAME [by-hand] COUNT; the names are what the report shows") }
+    else { return fail("profile NAME [by-hand] COUNT; the report lists the names") }
     for _ in 0..<count { body() }
   }
 
@@ -47,7 +47,7 @@ import Foundation
     let works = LaunchWork.all.filter { text.map($0.name.contains) ?? true }
     let recipes = Comparison.recipes.filter { text.map($0.name.contains) ?? true }
     if works.isEmpty, recipes.isEmpty {
-      return fail("no comparison is named so; without a name all are made")
+      return fail("no comparison has this name; without a name all are run")
     }
     for workload in text == nil ? Workload.headless : [] {
       print("\(workload.name): \(nanoseconds(workload.time())) ns")
@@ -66,10 +66,10 @@ import Foundation
     if !broken.isEmpty { fail("over budget: " + broken.joined(separator: ", ")) }
   }
 
-  /// Does one work of a launch, and prints its time.
+  /// Performs one piece of launch work, and prints its time.
   @MainActor private static func launch(_ name: String?) throws {
     guard let work = LaunchWork.all.first(where: { $0.name == name }) else {
-      return fail("launch NAME; the names are what the report shows")
+      return fail("launch NAME; the report lists the names")
     }
     print(nanoseconds(try work.time()))
   }

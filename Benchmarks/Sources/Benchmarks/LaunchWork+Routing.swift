@@ -26,7 +26,7 @@ extension LaunchWork {
   /// Assembling chains of four steps, each with a name and a link, and making a table of them.
   @MainActor private static func destinationTable() -> @MainActor () -> Void {
     let mall = Mall()
-    // Kept, as by an app, so that its end is not measured.
+    // Retained, as in an app, so that its deallocation is not measured.
     var table: DestinationTable?
     return {
       let destinations = mall.numberedArticles(1_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work that an app does once, with the most processor time that it may take.
+/// Work that an app does once, with the maximum of its processor time.
 ///
 /// Each measurement runs in a separate process, because the first run fills caches.
 struct LaunchWork {
@@ -22,7 +22,7 @@ struct LaunchWork {
     Comparison.time(1, try make())
   }
 
-  /// The time in new processes of this program; the best is what the machine's noise spoils least.
+  /// The times in new processes of this program; noise affects the minimum least.
   func run(rounds: Int = 31) throws -> Result {
     let times = try (0..<rounds).map { _ in try timeInNewProcess() }.sorted()
     return Result(budget: budget, best: times[0], median: times[rounds / 2])

@@ -36,7 +36,7 @@ final class Phone {
     try #require(top as? Screen)
   }
 
-  /// Performs user actions and waits until the app is at rest.
+  /// Performs user actions and waits until the app has settled.
   func use(_ body: (HeadlessUser) throws -> Void) throws {
     try world.run {
       try body(world.user)

@@ -13,7 +13,7 @@ extension Defect {
     "ProductViewController", "ChatViewController", "ReviewsViewController",
   ]
 
-  /// All defects, grouped by what they concern.
+  /// All defects, grouped by topic.
   static let catalogue: [Defect] = [
     buttons, blocked, misused, moved, kept, requested, flows, whole,
   ].flatMap { $0 }

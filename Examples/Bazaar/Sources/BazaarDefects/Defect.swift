@@ -14,7 +14,7 @@ struct Defect: Sendable {
   var endsProcess = false
   /// Changes the description of the shop before it is launched.
   var describe: @MainActor @Sendable (inout AppUnderTest<AppDelegate>) -> Void = { _ in }
-  /// Looks at the shop at rest after each step, and changes it.
+  /// Examines the settled shop after each step, and changes it.
   let mutate: @MainActor @Sendable (Shop) -> Void
 
   var name: String { "\(kind): \(target)" }
@@ -23,7 +23,7 @@ struct Defect: Sendable {
 extension AppUnderTest<AppDelegate> {
   /// The shop with a defect.
   ///
-  /// Each step reads the router; the defect examines the shop once it is at rest afterwards.
+  /// Each step reads the router; the defect examines the shop once it has settled afterwards.
   ///
   /// - Parameter limit: Throws at a launch after which nothing more is to be explored.
   static func bazaar(
@@ -50,8 +50,8 @@ extension AppUnderTest<AppDelegate> {
 
 /// Applies a defect while the shop runs.
 @MainActor private final class Plant {
-  /// The turns after a step in which the shop is examined: what the step has begun takes some of
-  /// them, and examining the shop in each one would take a seventh of the time of a search.
+  /// The turns after a step in which the shop is examined: changes that the step has begun take
+  /// some of them, and examining the shop in each one would take a seventh of the time of a search.
   private static let turns = [0, 1, 2, 4, 7, 11]
   /// An exploration continues with a launch after comparing it with another one.
   private static let mostLaunches = 4

@@ -8,12 +8,12 @@ import Waymark
   /// The view controllers that the defect does not release, and other objects.
   var kept: [UIViewController] = []
   var retained: [AnyObject] = []
-  /// The number of times that the defect has met its target.
+  /// The number of times that the defect was applied.
   var count = 0
-  /// The windows that were there, in their order.
+  /// The known windows, in order.
   var windows: [ObjectIdentifier] = []
   var isWaiting = false
-  /// The tab that was selected when the shop was at rest last.
+  /// The tab that was selected when the shop last settled.
   var selectedTab = 0
   /// The names of classes, which take long to print.
   private var classNames: [ObjectIdentifier: String] = [:]
@@ -37,7 +37,7 @@ import Waymark
     var arrival: NavigationOutcome.Arrival?
   }
 
-  /// Whether a view controller is met for the first time.
+  /// Whether a view controller is examined for the first time.
   func meets(_ screen: UIViewController) -> Bool {
     let id = ObjectIdentifier(screen)
     if met[id]?.controller === screen { return false }

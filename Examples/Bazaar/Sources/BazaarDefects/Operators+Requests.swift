@@ -5,9 +5,9 @@ import Waymark
 import WaymarkTesting
 
 // The mutation operators on requests: on their guards, finders, factories and actions, as far as
-// the events of the router tell what these have done. Each takes the name of a destination.
+// the router's events report their effects. Each takes the name of a destination.
 extension Defect {
-  /// Does something after each request that has ended at a destination.
+  /// Performs an action after each request that has ended at a destination.
   private static func onArrival(
     _ kind: String,
     _ destination: String,

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 // The mutation operators on screens. Each takes the name of the class that it is applied to.
 extension Defect {
-  /// Does something with each new view controller of a class once it is shown.
+  /// Performs an action on each new view controller of a class once it is shown.
   static func onShow(
     _ kind: String,
     _ screen: String,

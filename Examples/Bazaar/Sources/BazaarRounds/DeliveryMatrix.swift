@@ -115,11 +115,11 @@ package enum DeliveryMatrix {
       try await driver.settle()
       try await prepare()
       appeared = []
-      // The driver looks at the first scene, even if another one is in front.
+      // The driver uses the first scene, even if another one is in front.
       driver.deliver(cell.delivery, in: world.scenes.first)
     }
     try await driver.settle()
-    // Until the user logs in, a delivery that waits leaves the form above what is there.
+    // Until the user logs in, a delivery that waits shows the form above the current screen.
     allowed = way
     driver.run { $0.logIn() }
     try await driver.settle()
@@ -174,7 +174,7 @@ package enum DeliveryMatrix {
       }
       next = level.presentedViewController
     }
-    // The settings are up, or about to be, when the delivery arrives.
+    // The settings are presented, or about to be, when the delivery arrives.
     if cell.moment == .transition { way.insert("SettingsViewController") }
     return way
   }

@@ -1,7 +1,7 @@
 import BazaarRounds
 import Foundation
 
-/// Delivers everything in every state of the app; fails when a delivery does not land.
+/// Delivers every event in every state of the app; fails if a hierarchy is not as expected.
 @main enum BazaarSoak {
   @MainActor static func main() async throws {
     let cells = DeliveryMatrix.cells

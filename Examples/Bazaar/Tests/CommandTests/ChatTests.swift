@@ -1,6 +1,6 @@
 import Testing
 
-/// Opening a message from Anna, whatever is on screen.
+/// Opening a message from Anna, regardless of the current screen.
 struct ChatTests {
   struct Start: Sendable, CustomTestStringConvertible {
     let testDescription: String

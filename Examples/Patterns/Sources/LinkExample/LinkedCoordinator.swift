@@ -1,7 +1,6 @@
 public import Waymark
 
-/// A coordinator that starts with a link of the app's own type, or without one in its default
-/// state.
+/// A coordinator that starts with an app-defined link, or in its default state without one.
 @MainActor public protocol LinkedCoordinator<Link>: Coordinator {
   /// The type of the links that the coordinator handles.
   associatedtype Link

@@ -7,11 +7,11 @@ public enum NewsRoute: Equatable {
   case article(Int)
   case settings
   case close
-  /// To the list, whatever is shown.
+  /// Returns to the list from any screen.
   case home
 }
 
-/// Which screens there are, and how one gets from each to the next.
+/// The screens of the news reader and the transitions between them.
 public final class NewsCoordinator: RouteCoordinator {
   public let children = ChildCoordinators()
   public let stage: Stage

@@ -4,7 +4,7 @@ public import Waymark
 ///
 /// A screen gets a closure that triggers routes, and does not depend on transitions.
 @MainActor public protocol RouteCoordinator: Coordinator {
-  /// The places one can be sent to.
+  /// The routes of the coordinator.
   associatedtype Route
 
   /// The stage on which the transitions take place.
@@ -24,7 +24,7 @@ public import Waymark
     self.perform = perform
   }
 
-  /// Shows a controller or a coordinator above what is there.
+  /// Pushes a view controller or a coordinator.
   public static func push(_ presentable: any Presentable) -> Transition {
     Transition { $0.push(presentable, completion: $1) }
   }
@@ -34,7 +34,7 @@ public import Waymark
     Transition { $0.pop(completion: $1) }
   }
 
-  /// Shows a controller in place of all that is there.
+  /// Replaces all screens with a view controller.
   public static func set(_ presentable: any Presentable) -> Transition {
     Transition { $0.setRoot(presentable, completion: $1) }
   }
@@ -44,7 +44,7 @@ public import Waymark
     Transition { $0.present(presentable, completion: $1) }
   }
 
-  /// Dismisses what is presented.
+  /// Dismisses the current presentation.
   public static var dismiss: Transition {
     Transition { $0.dismiss(completion: $1) }
   }
@@ -54,7 +54,7 @@ public import Waymark
     Transition { $1(.success(())) }
   }
 
-  /// One transition after the other, each when the one before has settled; a refusal ends the row.
+  /// Performs transitions in order, each after the previous one has settled; stops at a refusal.
   public static func sequence(_ transitions: Transition...) -> Transition {
     Transition { stage, completion in
       run(transitions[...], on: stage, completion)
@@ -79,12 +79,12 @@ public import Waymark
 }
 
 extension RouteCoordinator {
-  /// Goes to a route; calls the completion handler after the transitions, or with an error.
+  /// Triggers a route; calls the completion handler after the transitions, or with an error.
   public func trigger(_ route: Route, completion: @escaping StageCompletion = { _ in }) {
     transition(for: route).run(on: stage, completion)
   }
 
-  /// Goes to several routes, one after the other: a deep link through one's own routes.
+  /// Triggers several routes in order, as a deep link does.
   public func trigger(_ routes: [Route], completion: @escaping StageCompletion = { _ in }) {
     guard let first = routes.first else { return completion(.success(())) }
     trigger(first) { [weak self] result in

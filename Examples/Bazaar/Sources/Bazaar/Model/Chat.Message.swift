@@ -7,7 +7,7 @@ extension Chat {
 }
 
 extension Chat.Message {
-  /// Which of the two wrote the message.
+  /// The author of the message.
   enum Author: String, Codable, Sendable {
     case sender, user
   }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Keeps every request waiting until the shop may be shown.
+/// Parks every request until the shop may be shown.
 struct ReadyGuard: NavigationGuard {
   let ready: Requirement
 

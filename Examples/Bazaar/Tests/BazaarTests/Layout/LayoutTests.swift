@@ -34,7 +34,7 @@ struct LayoutTests {
     #expect(AppDelegate().variants.isEmpty)
   }
 
-  /// Goes through all destinations with and without a user, and looks at what is loaded.
+  /// Opens all destinations with and without a user, and checks the loaded views.
   private func expectSizes(in variants: Set<Variant>) async throws {
     let app = try Launch(variants: variants)
     var seen = 0

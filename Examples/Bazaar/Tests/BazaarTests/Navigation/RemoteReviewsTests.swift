@@ -45,7 +45,7 @@ struct RemoteReviewsTests {
     #expect(app.stack == ["Catalogue", "Product", "Reviews"])
   }
 
-  /// Lets the time pass that the server takes.
+  /// Advances time by the delay of the server.
   private func load() async throws {
     try await app.world.settle()
     app.world.clock.advance(by: .seconds(1))

@@ -92,7 +92,7 @@ enum Opinion: CaseIterable {
   ]
 }
 
-/// One launch of the shop in a starting tree, with a guard in front of everything.
+/// One launch of the shop in a starting hierarchy, with a router-wide guard.
 @MainActor private final class TableRow {
   struct Trace {
     weak var screen: UIViewController?
@@ -176,7 +176,7 @@ enum Opinion: CaseIterable {
     case .refuses, .fails:
       let reason = opinion == .fails ? "Broken()" : "closed"
       guard outcome == .refused(by: "table", Refusal(reason)) else { return ["\(outcome)"] }
-      return router?.tree == before ? [] : ["has moved although it was refused"]
+      return router?.tree == before ? [] : ["changed although it was refused"]
     }
   }
 

@@ -6,7 +6,7 @@ extension UINavigationController: ShoppingListDelegate {
   func shoppingListDidBecomeEmpty() { title = "Nothing to buy" }
 }
 
-/// Rejects items that are already at home.
+/// Rejects items that the user already has.
 class ListOwner: NSObject, ShoppingListDelegate {
   var atHome: Set<String> = ["salt"]
   private(set) var added: [String] = []
