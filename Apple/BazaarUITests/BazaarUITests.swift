@@ -1,6 +1,6 @@
 import XCTest
 
-/// Gestures that only a finger can make, in Bazaar on a simulator.
+/// UI tests of gestures in Bazaar on a simulator.
 @MainActor
 final class BazaarUITests: XCTestCase {
   private let app = XCUIApplication()
@@ -91,14 +91,14 @@ final class BazaarUITests: XCTestCase {
     app.buttons["log-in"].tap()
   }
 
-  /// Pulls the screen aside from its left edge to a part of its width, and holds it there.
+  /// Swipes from the left edge over a part of the width, and holds the finger there.
   private func swipeBack(to part: CGFloat) {
     let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
     let end = app.coordinate(withNormalizedOffset: CGVector(dx: part, dy: 0.5))
     edge.press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.3)
   }
 
-  /// Pulls a view down by a part of the screen, and holds it there.
+  /// Drags a view down by a part of the screen, and holds the finger there.
   private func drag(_ view: XCUIElement, by part: CGFloat) {
     let start = view.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.3))
     let end = start.withOffset(CGVector(dx: 0, dy: app.frame.height * part))

@@ -16,7 +16,7 @@ import UIKit
       try await HeadlessWorld.current?.settle()
     }
 
-    /// Lets a part of a transition pass.
+    /// Waits for a part of a transition.
     static func pass(_ duration: Duration) async throws {
       HeadlessWorld.current?.clock.advance(by: duration)
     }
@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  /// Gives each test a device with one scene.
+  /// Runs each test on a device with one scene.
   struct DeviceTrait: SuiteTrait, TestTrait, TestScoping {
     let device: HeadlessDevice
 
@@ -60,15 +60,15 @@ import UIKit
 #else
   /// The platform of the tests on a device.
   extension DeviceWindow {
-    /// Bars and scroll views have their sizes.
+    /// Bars and scroll views are laid out.
     nonisolated static let hasLayout = true
 
-    /// Lets transitions of the usual lengths end.
+    /// Waits until transitions of the usual durations have ended.
     static func rest() async throws {
       try await pass(.milliseconds(800))
     }
 
-    /// Lets a part of a transition pass.
+    /// Waits for a part of a transition.
     static func pass(_ duration: Duration) async throws {
       try await Task.sleep(for: duration)
     }
@@ -83,7 +83,7 @@ import UIKit
   struct DeviceTrait: SuiteTrait, TestTrait {}
 
   extension Trait where Self == DeviceTrait {
-    /// Runs the tests on whatever the host is.
+    /// Runs the tests on any device.
     static var device: Self { DeviceTrait() }
   }
 

@@ -23,7 +23,7 @@ final class DeviceWindow {
     try await Self.rest()
   }
 
-  /// Lets a part of a transition pass.
+  /// Waits for a part of a transition.
   func pass(_ duration: Duration) async throws {
     try await Self.pass(duration)
   }

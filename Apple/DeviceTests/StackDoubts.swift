@@ -3,7 +3,7 @@ import UIKit
 import Waymark
 
 extension Doubts {
-  /// Stacks that change while they move, and stacks with guarded screens.
+  /// Stacks that change during transitions, and stacks with guarded screens.
   @MainActor
   struct StackDoubts {
     @Test func `G: two simultaneous pushes both complete`() async throws {

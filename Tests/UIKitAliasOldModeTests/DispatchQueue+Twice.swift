@@ -1,6 +1,6 @@
 import UIKit
 
-// An app-defined method instead of Dispatch's: it runs the work twice.
+// An app-defined method that replaces Dispatch's and runs the work twice.
 extension DispatchQueue {
   func async(execute work: @escaping () -> Void) {
     async(group: nil) {

@@ -1,4 +1,4 @@
-// Written as before concurrency checking: no isolation is spelled anywhere, and no `any`.
+// Written like code from before concurrency checking, without isolation and without `any`.
 import Foundation
 import UIKit
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of an app that is launched by itself, as apps are.
+/// The delegate of an app that runs in a separate process.
 @main
 final class FixtureDelegate: UIResponder, UIApplicationDelegate {
   private let launched = Date()

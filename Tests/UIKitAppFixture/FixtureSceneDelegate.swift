@@ -1,6 +1,6 @@
 import UIKit
 
-/// The delegate of the app's scene: it pushes a screen, and ends the app when that is shown.
+/// The scene delegate, which pushes a screen and exits when the screen is shown.
 final class FixtureSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let stack = UINavigationController(rootViewController: UIViewController())

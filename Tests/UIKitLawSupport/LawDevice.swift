@@ -1,4 +1,4 @@
-/// The kind of device that a law is about.
+/// The kind of device that a law requires.
 public enum LawDevice: Sendable {
   case phone, pad
 }

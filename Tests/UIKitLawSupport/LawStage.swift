@@ -15,7 +15,7 @@ public struct LawStage {
     window = platform.makeWindow()
   }
 
-  /// Makes a screen that writes into the trace.
+  /// Creates a screen that records its callbacks in the trace.
   public func screen(_ name: String) -> Screen {
     Screen(name, trace)
   }
@@ -34,7 +34,7 @@ public struct LawStage {
     return navigation
   }
 
-  /// Lets everything move to its end.
+  /// Waits until all transitions have ended.
   public func settle() async throws {
     try await platform.settle()
   }

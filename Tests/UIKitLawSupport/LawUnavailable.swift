@@ -1,2 +1,2 @@
-/// A law requested something that its platform cannot do; its suite lacks the condition.
+/// A law used a feature that its platform does not support; its suite lacks the condition.
 public struct LawUnavailable: Error {}

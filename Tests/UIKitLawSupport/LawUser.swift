@@ -10,7 +10,7 @@ public protocol LawUser {
   /// Taps the back button.
   func goBack() throws
 
-  /// Begins to pull the top of the stack aside.
+  /// Begins to swipe back.
   func beginSwipeBack() throws
   /// Lifts the finger so that the pop finishes.
   func finishSwipeBack()
@@ -24,14 +24,14 @@ public protocol LawUser {
   /// Releases the sheet so that the dismissal is cancelled.
   func cancelSheetDrag()
 
-  /// Begins to swipe to the page after the one in front.
+  /// Begins to swipe to the next page.
   func beginPageSwipe() throws
   /// Releases the page so that the next one stays.
   func finishPageSwipe()
   /// Releases the page so that it bounces back.
   func cancelPageSwipe()
 
-  /// Gives the app another width, as sharing the screen does.
+  /// Changes the width of the app, as Split View does.
   func changeWidth(to sizeClass: UIUserInterfaceSizeClass)
 
   /// Launches an app whose scene delegates the closure creates.

@@ -1,6 +1,6 @@
 public import PlatformUI
 
-/// A controller that writes every callback into a trace.
+/// A view controller that records every callback in a trace.
 public final class Screen: UIViewController {
   public let name: String
   private let trace: Trace

@@ -147,7 +147,7 @@ final class FadeSegue: UIStoryboardSegue {
   }
 }
 
-/// A screen at which an unwind segue ends.
+/// The destination of an unwind segue.
 @MainActor
 final class UnwindTarget: PlainScreen {
   override class var namedMembers: [NamedMember] {

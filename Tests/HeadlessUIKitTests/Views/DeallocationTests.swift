@@ -11,7 +11,7 @@ struct DeallocationTests {
   }
 }
 
-/// A view that adds a subview too late.
+/// A view that adds a subview during its deallocation.
 private final class Dying: UIView {
   deinit {
     MainActor.assumeIsolated { addSubview(UIView(frame: .zero)) }

@@ -8,7 +8,7 @@ import WaymarkTesting
 @MainActor package struct Simulation<Action: ScriptAction> {
   /// Plays a script once, releases its world and returns the log.
   ///
-  /// The last argument tells whether the log is traced.
+  /// The last argument is whether the log is traced.
   typealias Player = @MainActor (EventScript<Action>, HeadlessFaults, Bool) async -> ScriptLog
 
   private let player: Player

@@ -82,7 +82,7 @@ import Waymark
     log.examine(window)
   }
 
-  /// Performs an action after which the router has to know all removed screens.
+  /// Performs an action after which all removed screens must have been detected.
   private func pull(_ trigger: FlowTrigger) {
     switch trigger {
     case .showing where tabs != nil: showAll()
@@ -126,7 +126,7 @@ import Waymark
   var tabs: UITabBarController? { window.rootViewController as? UITabBarController }
 }
 
-/// The actions after which the ends of all flows have to be known.
+/// The actions after which the ends of all flows must have been detected.
 enum FlowTrigger: CaseIterable {
   /// The next request.
   case request

@@ -112,7 +112,7 @@ extension StormPlayground {
     case .foreignRoot: if event.second < 8 { room.window.rootViewController = makeRoot() }
     default:
       let root = room.window.rootViewController
-      // Without UIKit's completion, a request may see the presentation only after its dismissal,
+      // Without UIKit's completion, a request may detect the presentation only after its dismissal,
       // and then presents again, as if UIKit had dropped the first presentation.
       if !world.faults.contains(.losesCompletions) {
         for desk in room.desks { desk.watch.noteDismissal(above: root) }

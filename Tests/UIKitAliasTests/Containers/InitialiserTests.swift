@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Subclasses as apps write them: each with the initialisers that its class is known for.
+/// Typical subclasses, each with the initializers that apps declare for its class.
 @MainActor @Suite(.simulated)
 struct InitialiserTests {
   private final class PillButton: UIButton {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller that overrides whatever changes its stack.
+/// A navigation controller that overrides all methods that change its stack.
 class LoggedNavigationController: UINavigationController {
   private(set) var log: [String] = []
 

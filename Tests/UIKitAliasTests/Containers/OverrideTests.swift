@@ -5,7 +5,7 @@ import UIKit
 struct OverrideTests {
   private let display = Display()
 
-  /// Wraps the app's delegate in its own object.
+  /// Wraps the delegate of the app in another object.
   private final class PathController: UINavigationController {
     private let proxy = PathProxy()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container as tutorials write it: one content at a time, exchanged with a transition.
+/// A container as in many tutorials: shows one child, and replaces it with a transition.
 final class SidePanelController: UIViewController {
   private(set) var content: UIViewController
 

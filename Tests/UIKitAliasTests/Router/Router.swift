@@ -1,6 +1,6 @@
 import UIKit
 
-/// The router of many coordinator tutorials: completions by controller, called by the delegate.
+/// The router of many coordinator tutorials, which calls a completion for each popped screen.
 @MainActor
 final class Router: NSObject {
   private var completions: [UIViewController: () -> Void] = [:]

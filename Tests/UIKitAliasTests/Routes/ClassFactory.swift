@@ -6,7 +6,7 @@ protocol Factory<Screen> {
   func build() throws -> Screen
 }
 
-/// Builds a controller from nothing but its type.
+/// Creates a view controller from its type alone.
 struct ClassFactory<Screen: UIViewController>: Factory {
   var nibName: String?
   var bundle: Bundle?
@@ -19,7 +19,7 @@ struct ClassFactory<Screen: UIViewController>: Factory {
   }
 }
 
-/// Builds a container and fills it.
+/// Creates a container and sets its children.
 struct NavigationFactory<Container: UINavigationController>: Factory {
   var children: [any Factory] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A test double that pretends to stand somewhere in a tree.
+/// A test double with a configurable position in the hierarchy.
 class FakeController: UIViewController {
   var fakeParent: UIViewController?
   var fakeChildren: [UIViewController] = []

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor @Suite(.simulated)
 struct WrapTests {
-  /// Wraps a screen in a stack of whatever class is asked for.
+  /// Wraps a screen in a navigation controller of the requested class.
   private func wrap(
     _ screen: UIViewController,
     in type: UINavigationController.Type

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows controllers in windows, and keeps the windows as an app does.
+/// Shows view controllers in windows, and retains the windows.
 @MainActor
 final class Display {
   private var windows: [UIWindow] = []

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
-/// Gives each test a simulated device: the only thing here that app code would not have.
+/// Runs each test on a simulated device; the rest of these tests is code as in an app.
 struct Simulated: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -20,17 +20,17 @@ struct Simulated: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Simulated {
-  /// A phone whose time the test advances.
+  /// A phone whose clock the test advances.
   static var simulated: Self { Simulated() }
 }
 
-/// Waits until nothing moves.
+/// Waits until no transition runs.
 @MainActor
 func settle() throws {
   try #require(HeadlessWorld.current).settle()
 }
 
-/// Waits until nothing moves, tasks of the main actor included.
+/// Waits until neither a transition nor a main-actor task runs.
 @MainActor
 func settle() async throws {
   try await #require(HeadlessWorld.current).settle()
@@ -42,13 +42,13 @@ func passTurn() throws {
   try #require(HeadlessWorld.current).clock.commit()
 }
 
-/// Lets time go by, in seconds.
+/// Advances the clock by a number of seconds.
 @MainActor
 func passTime(_ seconds: Double) throws {
   try #require(HeadlessWorld.current).clock.advance(by: .seconds(seconds))
 }
 
-/// A user of the device.
+/// The simulated user of the device.
 @MainActor
 struct User {
   private let hands: HeadlessUser
@@ -68,7 +68,7 @@ func user() throws -> User {
   User(try #require(HeadlessWorld.current))
 }
 
-/// Starts an app as the system does.
+/// Launches an app as the system does.
 @MainActor
 func launch(
   _ delegate: any UIApplicationDelegate,

@@ -9,7 +9,7 @@ struct TransitionViewTests {
   private let presented = UIViewController()
   private let look = LookingTransition()
 
-  /// Presents and dismisses with an animator that looks round.
+  /// Presents and dismisses with an animator that records its context.
   private func comeAndGo(_ style: UIModalPresentationStyle) throws {
     try display.show(presenter)
     presented.modalPresentationStyle = style
@@ -75,7 +75,7 @@ struct TransitionViewTests {
   }
 }
 
-/// A presentation that shows the controller's view in another.
+/// A presentation that shows the view controller's view inside another view.
 private final class WrappingPresentationController: UIPresentationController {
   private let wrapper = UIView()
 

@@ -3,7 +3,7 @@
   public import Testing
 
   extension LawStage {
-    /// Whether use against the rules can be seen without ending the process.
+    /// Whether misuse can be detected without ending the process.
     public static nonisolated var seesMisuse: Bool { true }
 
     /// Expects code to raise exactly one exception whose reason contains a text.

@@ -20,7 +20,7 @@
       return navigation
     }
 
-    /// Lets everything move to its end, within the call.
+    /// Runs all transitions to their end, within the call.
     public func settle() throws {
       try world.settle()
     }

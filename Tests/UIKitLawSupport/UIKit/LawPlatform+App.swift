@@ -15,7 +15,7 @@
       self.scene = scene
     }
 
-    /// Whether the app is hosted by a pad.
+    /// Whether the host app is on an iPad.
     static var isPad: Bool { scenes.first?.traitCollection.userInterfaceIdiom == .pad }
 
     private static var scenes: [UIWindowScene] {
@@ -61,6 +61,6 @@
     }
   }
 
-  /// Something still moved when patience ended.
+  /// A transition still ran when the time limit was reached.
   struct LawUnsettled: Error {}
 #endif

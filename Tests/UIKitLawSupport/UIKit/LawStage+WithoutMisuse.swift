@@ -3,10 +3,10 @@
   public import Testing
 
   extension LawStage {
-    /// Whether use against the rules can be seen without ending the process.
+    /// Whether misuse can be detected without ending the process.
     public static nonisolated var seesMisuse: Bool { false }
 
-    /// Reports that no exception can be seen here; laws of misuse are left out.
+    /// Reports that exceptions cannot be detected here; laws about misuse are skipped.
     public func expectFailure(
       containing text: String,
       sourceLocation: SourceLocation = #_sourceLocation,
@@ -15,7 +15,7 @@
       Issue.record(LawUnavailable(), sourceLocation: sourceLocation)
     }
 
-    /// Reports that no exception can be seen here; laws of misuse are left out.
+    /// Reports that exceptions cannot be detected here; laws about misuse are skipped.
     public func expectFailureOfSettling(
       containing text: String,
       sourceLocation: SourceLocation = #_sourceLocation
@@ -23,7 +23,7 @@
       Issue.record(LawUnavailable(), sourceLocation: sourceLocation)
     }
 
-    /// Reports that no warning can be seen here; laws of misuse are left out.
+    /// Reports that warnings cannot be detected here; laws about misuse are skipped.
     public func expectWarning(
       containing text: String,
       sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,7 +2,7 @@
   import PlatformUI
   public import Testing
 
-  /// Lets one law run at a time, where the app is hosted by the right device.
+  /// Runs one law at a time, if the host app is on the required device.
   public struct LawTrait: SuiteTrait, TestTrait, TestScoping {
     private let condition: ConditionTrait
 
@@ -23,7 +23,7 @@
       testCase == nil ? nil : self
     }
 
-    /// Runs a law after all that began before: they share the screen, and each suspends.
+    /// Runs a law after all earlier ones, because laws share the screen and suspend.
     public func provideScope(
       for test: Test,
       testCase: Test.Case?,
@@ -42,10 +42,10 @@
   }
 
   extension Trait where Self == LawTrait {
-    /// Lets a law run where the app is hosted by a phone.
+    /// Runs a law if the host app is on an iPhone.
     public static var law: Self { law(on: .phone) }
 
-    /// Enables a law if such a device hosts the app.
+    /// Enables a law if the host app is on this kind of device.
     public static func law(on device: LawDevice) -> Self {
       LawTrait(device)
     }

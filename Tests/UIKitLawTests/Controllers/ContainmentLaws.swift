@@ -24,7 +24,7 @@ struct ContainmentLaws {
     child.removeFromParent()
   }
 
-  /// Replaces one child with another as a careful container does.
+  /// Replaces one child with another, with all calls that UIKit requires.
   private func swap(_ old: UIViewController, for new: UIViewController) {
     parent.addChild(new)
     old.willMove(toParent: nil)

@@ -10,7 +10,7 @@ struct SetViewControllersLaws {
     stage = try LawStage()
   }
 
-  /// A new stack in letters; those of the old one are the same instances.
+  /// A new stack as letters; letters of the old stack are the same instances.
   struct Row: Sendable, CustomTestStringConvertible {
     let before: String
     let after: String

@@ -59,7 +59,7 @@ struct DismissLaws {
     #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
   }
 
-  /// The screen among R, A, B, C that is asked to dismiss, and those that are left.
+  /// The screen among R, A, B, C that dismisses, and the remaining ones.
   @Test(arguments: [("C", "RAB"), ("B", "RAB"), ("A", "RA"), ("R", "R")])
   func `a chain is dismissed from the top down to the receiver #75 #76 #77 #78`(
     asked: String,

@@ -49,7 +49,7 @@ final class PresentationChain {
     member.isContext ? contexts[member.level] : screens[member.level]
   }
 
-  /// The number of screens left after a member is asked to dismiss; `nil` if it has nothing to.
+  /// The number of screens after a member dismisses; `nil` if it has nothing to dismiss.
   func left(afterAsking member: Member) -> Int? {
     if member.isContext { return member.level + 1 }
     let isPresenting = member.level < styles.count && contexts[member.level] == nil

@@ -4,7 +4,7 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.portable))
 struct PresentationChainLaws {
-  /// The styles that differ in who presents, and in whether the presenter leaves the window.
+  /// The styles that differ in the presenter, and in whether its view leaves the window.
   private static let styles: [UIModalPresentationStyle] = [
     .fullScreen, .pageSheet, .currentContext, .overCurrentContext,
   ]
@@ -59,7 +59,7 @@ struct PresentationChainLaws {
     #expect(unbalancedNames.isEmpty, context)
   }
 
-  /// The screens that did not appear and disappear in turns.
+  /// The screens whose appearance callbacks do not alternate.
   private var unbalancedNames: [String] {
     let lines = stage.trace.lines(with: ".WA", ".DA", ".WD", ".DD")
     let callbacks = Dictionary(grouping: lines) { $0.prefix { $0 != "." } }

@@ -26,7 +26,7 @@ import WaymarkCore
     ("an escaped digit", "bazaar://products/%35"),
     ("an escaped literal", "https://bazaar.example/%70roducts/5"),
     ("items of a campaign", "https://bazaar.example/products/5?utm_source=mail"),
-    ("a fragment that no part asks for", "https://bazaar.example/products/5#top"),
+    ("a fragment that no part requests", "https://bazaar.example/products/5#top"),
   ])
   func `a pattern parses every spelling of its link`(_: String, text: String) throws {
     #expect(Shop.product.parse(try link(text), on: Shop.bases) == .success(.init(rawValue: 5)))

@@ -4,7 +4,7 @@
 
   @testable import WaymarkExplorer
 
-  /// A client that hangs up after it was asked a number of times.
+  /// A client that disconnects after a number of checks.
   @MainActor private final class Patience {
     private var left: Int
 

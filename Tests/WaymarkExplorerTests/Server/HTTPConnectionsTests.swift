@@ -9,7 +9,7 @@
 
     private func time(_ seconds: Int) -> ContinuousClock.Instant { start + .seconds(seconds) }
 
-    /// Connections with numbers from 1 on; the numbers of their sockets are none of open files.
+    /// Connections numbered from 1; their socket numbers belong to no open file.
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
     private func connections(
       _ count: UInt,

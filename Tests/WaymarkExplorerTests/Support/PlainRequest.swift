@@ -4,8 +4,8 @@
 
   /// An HTTP request over a blocking socket, off the main queue.
   ///
-  /// `URLSession` on Linux keeps a processor busy until the answer is there, and an answer waits
-  /// for its turn on the main actor, behind the tests that are there.
+  /// `URLSession` on Linux keeps a processor busy until the response arrives, and a response waits
+  /// until other tests leave the main actor.
   struct PlainRequest {
     let port: UInt16
     let path: String

@@ -36,7 +36,7 @@
           app.scene?.receive(news)
         },
         AppVerb("title", argument: "TEXT", help: "name the list") { $0.scene?.list?.title = $1 },
-        AppVerb("draft", help: "guard the screen in front by an alert") { $0.scene?.guardTop() },
+        AppVerb("draft", help: "guard the frontmost screen with an alert") { $0.scene?.guardTop() },
         AppVerb("break", help: "fails") { _ in throw TinyError() },
       ]
       app.notes = { app in app.scene?.isLoggedIn == true ? ["account: logged in"] : [] }

@@ -41,7 +41,7 @@
         .named("secret")
     }
 
-    /// All of them, with their links.
+    /// All destinations, with their links.
     func table() throws(DestinationTableError) -> DestinationTable {
       try DestinationTable(on: .scheme("tiny"), .web("tiny.example")) {
         list.linked("items")

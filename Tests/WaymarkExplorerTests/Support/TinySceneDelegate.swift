@@ -52,7 +52,7 @@
       (window?.rootViewController as? UINavigationController)?.viewControllers.first
     }
 
-    /// Guards the screen in front with an alert, also against swiping a sheet away.
+    /// Guards the frontmost screen with an alert, also when a sheet is swiped down.
     func guardTop() {
       let stack = window?.rootViewController as? UINavigationController
       guard let router, let screen = stack?.presentedViewController ?? stack?.topViewController

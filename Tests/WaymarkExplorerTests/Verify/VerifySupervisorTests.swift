@@ -41,7 +41,7 @@
     @Test func `a script that ends a process is noted with the message of the trap`() async throws {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
-      // The first process ends as by a trap; the second one learns of that.
+      // The first process ends as with a trap, and the second one receives its crash.
       let source = """
         #!/bin/sh
         if [ "$(cat "$WAYMARK_VERIFY_WORKER/crashes.json")" = "[]" ]; then
@@ -66,8 +66,8 @@
       #expect(list == [crash])
     }
 
-    /// The status of a supervisor whose first process has left a record in its journal before
-    /// `end`, a shell command; the second process has another status.
+    /// Returns the status of a supervisor whose first process writes a record to its journal and
+    /// runs the shell command `end`; the second process has another status.
     private func status(_ record: String, _ end: String) async throws -> Int32 {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
@@ -112,8 +112,8 @@
       #expect(backtrace?.hasSuffix(",interactive=no") == true)
     }
 
-    /// The crashes that a supervisor passes to its last process, which ends by itself, after its
-    /// program, a shell command, has trapped after each of these scripts.
+    /// Returns the crashes that a supervisor passes to its last process, which ends normally, after
+    /// the program, a shell command, has trapped after each of these scripts.
     private func known(dyingAfter script: String) async throws -> [VerifyJournal.Crash] {
       let folder = try TemporaryFolder()
       defer { folder.remove() }

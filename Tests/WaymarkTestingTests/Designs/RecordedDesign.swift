@@ -1,7 +1,7 @@
 /// Scripts of random apps that showed a defect once.
 enum RecordedDesign {
-  /// Paths whose shown way is missing or refused, while the tab of a hidden way is visible, such as
-  /// that of the fallback.
+  /// Paths whose visible branch is missing or refused, while the tab of a hidden branch is visible,
+  /// such as that of the fallback.
   static let lostHiddenWays = [
     "remove 60 31, select 11 47, pushShared 61 31, addStack 16 9",
     "select 17 23, push 43 31, remove 40 8, addDrawer 49 46",
@@ -19,7 +19,7 @@ enum RecordedDesign {
     "addTabs 44 39, addDrawer 56 31, select 44 45, addTabs 41 55",
     "addDrawer 26 30, addSplit 15 2, select 1 19",
     "addDrawer 26 9, addDrawer 29 0, begin 37 1",
-    // A screen whose column is not there was put into another home, and selected there.
+    // A screen whose column does not exist was installed in another home and selected there.
     """
     addSplit 42 35, remove 10 22, begin 20 21, addDrawer 20 22, useDrawer 39 13, addStack 5 20, \
     addHome 53 41, pushShared 7 12, select 63 15, addStack 8 18, push 25 35, push 12 50, \

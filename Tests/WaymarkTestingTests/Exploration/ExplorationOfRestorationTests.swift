@@ -47,7 +47,7 @@ struct ExplorationOfRestorationTests {
   @Test func `without a destination on screen, there is nothing to restore`() async throws {
     var app = AppUnderTest.archive()
     app.verbs = [
-      AppVerb("close", help: "Shows a screen that is no destination.") { _ in
+      AppVerb("close", help: "Shows a screen that is not a destination.") { _ in
         ArchiveScene.current?.window?.rootViewController = UIViewController()
       }
     ]

@@ -76,7 +76,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect(finding.script == ["tab Two", "tap Hide"])
   }
 
-  /// Adds a screen without a way back; the last one may have a button that leads out.
+  /// Adds a screen without a way back; the last one may have a button to the first screen.
   private static func addScreen(upTo count: Int, _ leave: TestButton) -> TestButton {
     TestButton("Next") { screen in
       guard let stack = screen.navigationController else { return }

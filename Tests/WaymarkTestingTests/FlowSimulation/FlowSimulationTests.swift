@@ -160,7 +160,7 @@ struct FlowSimulationTests {
   }
 }
 
-/// A container with a defect: it keeps the last screen that was shown on it.
+/// A container with a defect: it retains the last screen that was shown on it.
 private final class ClingingContainer: StageContainer {
   private weak var container: UINavigationController?
 

@@ -8,8 +8,8 @@ enum RecordedHierarchies {
     "openInStack 19 4, present 19 21, foreignPop 14 63, openInDeck 44 56",
   ]
 
-  /// The target is put on top of what is in a hidden tab or below a presentation, which appeared
-  /// before it.
+  /// The target is pushed in a hidden tab or below a presentation, whose content appeared before
+  /// it.
   static let hiddenContainers = [
     "push 37 13, openInStack 15 48",
     "addDeck 26 33, select 31 37, visit 17 9, openInStack 56 16",

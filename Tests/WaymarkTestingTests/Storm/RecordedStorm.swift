@@ -86,7 +86,7 @@ enum RecordedStorm {
   ]
 
   /// Requests whose deadline passes while the user holds a swipe back or drags a sheet; UIKit
-  /// carried the first one's push out afterwards.
+  /// performed the push of the first one afterwards.
   static let heldGestures = [
     "openItem 0 1, settle 0 1, beginPop 0 0, openItem 2 0, wait 40 0, endTouch 0 0, commit 0 0",
     "openSheet 0 0, settle 0 1, beginDrag 0 0, openSlow 14 0, drain 0 0, answer 0 0, wait 40 0",

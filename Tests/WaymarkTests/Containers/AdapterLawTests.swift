@@ -3,7 +3,7 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// The adapters of the standard containers obey the laws for custom adapters.
+/// The adapters of the standard containers satisfy the laws for custom adapters.
 @Suite(.headless) @MainActor
 struct AdapterLawTests {
   @Test func `the adapter of stacks satisfies the laws`() throws {

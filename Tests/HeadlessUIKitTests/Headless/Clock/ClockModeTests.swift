@@ -12,7 +12,7 @@ struct ClockModeTests {
     world.clock.schedule(after: delay, name) { [trace] in trace.note(name) }
   }
 
-  /// Gives existing main-actor jobs, and those that they start, a turn.
+  /// Lets existing main-actor jobs, and those that they start, run.
   private func rest() async {
     for _ in 0..<20 { await Task.yield() }
   }
@@ -66,7 +66,7 @@ struct ClockModeTests {
   }
 }
 
-/// A pace that the test sets; waiting for it lasts until a cancellation.
+/// A pace that the test sets; waits last until they are cancelled.
 @MainActor
 private final class HandPace: HeadlessPace {
   var now = Duration.zero
