@@ -38,7 +38,7 @@ public enum RestorationFuzzTarget: FuzzTarget {
     if app.screens.contains(where: { $0 is SecretScreen }) { return "\(path) passed a guard" }
     if ends.isEmpty { FuzzedTable.shared.logIn() }
     guard ends.count == 1 else { return "\(path) ended \(ends.count) times: \(ends)" }
-    if let complaint = app.complaint { return complaint }
+    if let violation = app.violation { return violation }
     let restored = app.router.path(in: table)
     // For a path that is restored unchanged, this was already checked.
     if restored == path, !FuzzedTable.shared.isLoggedIn { return nil }
@@ -159,7 +159,7 @@ extension FuzzedApp {
   }
 
   /// Returns a violation in the hierarchy.
-  var complaint: String? {
+  var violation: String? {
     let screens = screens
     if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
       return "a view controller is in the hierarchy twice"

@@ -91,9 +91,9 @@ struct OrientationTests {
   }
 
   @Test func `the delegate of a stack determines its supported orientations`() throws {
-    let speaker = Speaker()
+    let orientationDelegate = OrientationDelegate()
     let stack = UINavigationController(rootViewController: UIViewController())
-    stack.delegate = speaker
+    stack.delegate = orientationDelegate
     delegate.window?.rootViewController = stack
     try world.settle()
     #expect(!world.turnDevice(to: .landscapeLeft))
@@ -101,7 +101,7 @@ struct OrientationTests {
     #expect(world.turnDevice(to: .landscapeLeft))
   }
 
-  private final class Speaker: NSObject, UINavigationControllerDelegate {
+  private final class OrientationDelegate: NSObject, UINavigationControllerDelegate {
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { .portrait }

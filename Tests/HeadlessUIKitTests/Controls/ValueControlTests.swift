@@ -38,16 +38,16 @@ struct ValueControlTests {
 
   @Test func `setting a slider in code sends no event, dragging it does`() throws {
     let slider = add(UISlider(), "volume")
-    var heard: [Float] = []
+    var received: [Float] = []
     slider.addAction(
-      UIAction { [weak slider] _ in heard.append(slider?.value ?? -1) },
+      UIAction { [weak slider] _ in received.append(slider?.value ?? -1) },
       for: .valueChanged
     )
     slider.value = 7
-    #expect(slider.value == 1 && heard.isEmpty)
+    #expect(slider.value == 1 && received.isEmpty)
     slider.maximumValue = 10
     try world.user.slide("volume", to: 4)
-    #expect(slider.value == 4 && heard == [4])
+    #expect(slider.value == 4 && received == [4])
     slider.maximumValue = 3
     #expect(slider.value == 3)
   }

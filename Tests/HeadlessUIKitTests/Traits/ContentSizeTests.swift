@@ -19,13 +19,13 @@ struct ContentSizeTests {
     try #require(HeadlessWorld.current).settle()
     #expect(screen.traitCollection.preferredContentSizeCategory == .large)
     #expect(UIApplication.shared.preferredContentSizeCategory == .large)
-    var heard: [UIContentSizeCategory] = []
+    var received: [UIContentSizeCategory] = []
     screen.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (screen: UIViewController, _) in
-      heard.append(screen.traitCollection.preferredContentSizeCategory)
+      received.append(screen.traitCollection.preferredContentSizeCategory)
     }
     window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-    #expect(heard == [.accessibilityLarge])
+    #expect(received == [.accessibilityLarge])
   }
 
   @Test func `a background task has an identifier until it ends`() {

@@ -50,7 +50,7 @@ struct TraitOrderTests {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)
-    (parent as any Speaker).setOverrideTraitCollection(
+    (parent as any TraitOverriding).setOverrideTraitCollection(
       UITraitCollection(horizontalSizeClass: .regular),
       forChild: child
     )
@@ -99,8 +99,8 @@ private final class TraitScreen: UIViewController {
 
 /// Declares the deprecated API, so that a test can use it without a warning.
 @MainActor
-private protocol Speaker {
+private protocol TraitOverriding {
   func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild: UIViewController)
 }
 
-extension UIViewController: Speaker {}
+extension UIViewController: TraitOverriding {}

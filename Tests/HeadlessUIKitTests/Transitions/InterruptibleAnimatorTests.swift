@@ -105,13 +105,13 @@ struct PausedTransitionTests {
     let driver = UIPercentDrivenInteractiveTransition()
     driver.wantsInteractiveStart = false
     let navigation = try stage.pop(by: PlainFade(), driver)
-    var heard: [Bool] = []
+    var received: [Bool] = []
     navigation.transitionCoordinator?.notifyWhenInteractionChanges {
-      heard.append($0.isInteractive)
+      received.append($0.isInteractive)
     }
     driver.pause()
     driver.finish()
-    #expect(heard == [true, false])
+    #expect(received == [true, false])
     try stage.settle()
   }
 }

@@ -42,14 +42,14 @@ struct UIViewTests {
   }
 
   @Test func `our choice: a view is notified of its window before its superview`() {
-    let view = TellingView()
+    let view = RecordingView()
     let window = UIWindow(frame: .zero)
     window.addSubview(view)
     #expect(view.calls == ["window", "superview"])
   }
 }
 
-private final class TellingView: UIView {
+private final class RecordingView: UIView {
   private(set) var calls: [String] = []
 
   override func willMove(toWindow newWindow: UIWindow?) { calls.append("window") }

@@ -83,8 +83,8 @@ extension SimulatedApp {
     switch event.action {
     case .embed:
       let child = make(event.second)
-      trace.life(of: screen).isLoadedByScript = true
-      trace.life(of: child).isLoadedByScript = true
+      trace.lifeCycle(of: screen).isLoadedByScript = true
+      trace.lifeCycle(of: child).isLoadedByScript = true
       screen.embed(child)
     case .unembed:
       if let child = screen.children.last { screen.unembed(child) }
@@ -102,7 +102,7 @@ extension SimulatedApp {
     _ event: SimulationEvent
   ) {
     let new = make(event.second)
-    trace.life(of: new).isLoadedByScript = true
+    trace.lifeCycle(of: new).isLoadedByScript = true
     old.willMove(toParent: nil)
     screen.addChild(new)
     screen.transition(
@@ -133,7 +133,7 @@ extension SimulatedApp {
     -> UISearchController
   {
     let results = event.choice(of: 2) == 0 ? nil : makeScreen()
-    if let results { trace.life(of: results).isLoadedByScript = true }
+    if let results { trace.lifeCycle(of: results).isLoadedByScript = true }
     let search = follow(UISearchController(searchResultsController: results), "search")
     screen.navigationItem.searchController = search
     return search
@@ -157,7 +157,7 @@ extension SimulatedApp {
   /// Loads a view that is not on screen yet, as apps do.
   func loadView(_ event: SimulationEvent) {
     guard let controller: UIViewController = tree.pick(event.first) else { return }
-    trace.life(of: controller).isLoadedByScript = true
+    trace.lifeCycle(of: controller).isLoadedByScript = true
     controller.loadViewIfNeeded()
   }
 }

@@ -10,8 +10,8 @@ extension SimulatedApp {
           trace.report("\(name(controller)) is in the hierarchy twice")
         }
         examineLinks(of: controller)
-        examineRest(of: controller)
-        examineLife(of: controller, in: window)
+        examineSettled(of: controller)
+        examineLifeCycle(of: controller, in: window)
         examineContent(of: controller)
       }
     }
@@ -34,12 +34,12 @@ extension SimulatedApp {
     if presented.presentingViewController !== controller {
       trace.report("\(name(presented)) does not have \(name(controller)) as its presenter")
     }
-    if trace.life(of: presented).phase != .appeared, presented.presentedViewController == nil {
+    if trace.lifeCycle(of: presented).phase != .appeared, presented.presentedViewController == nil {
       trace.report("\(name(presented)) is presented on top and has not appeared")
     }
   }
 
-  private func examineRest(of controller: UIViewController) {
+  private func examineSettled(of controller: UIViewController) {
     if controller.transitionCoordinator != nil {
       trace.report("\(name(controller)) has a transition that does not end")
     }
@@ -51,32 +51,33 @@ extension SimulatedApp {
     }
   }
 
-  private func examineLife(of controller: UIViewController, in window: UIWindow) {
-    let life = trace.life(of: controller)
+  private func examineLifeCycle(of controller: UIViewController, in window: UIWindow) {
+    let lifeCycle = trace.lifeCycle(of: controller)
     let shownIn = controller.viewIfLoaded?.window
-    switch life.phase {
-    case .appearing, .disappearing: trace.report("\(life.name) is still \(life.phase)")
-    case .appeared where shownIn == nil: trace.report("\(life.name) appeared outside the window")
+    switch lifeCycle.phase {
+    case .appearing, .disappearing: trace.report("\(lifeCycle.name) is still \(lifeCycle.phase)")
+    case .appeared where shownIn == nil:
+      trace.report("\(lifeCycle.name) appeared outside the window")
     case .disappeared where shownIn != nil:
-      trace.report("\(life.name) is in the window without appearance callbacks")
+      trace.report("\(lifeCycle.name) is in the window without appearance callbacks")
     case .appeared, .disappeared: break
     }
-    if let shownIn, shownIn !== window { trace.report("\(life.name) is in a foreign window") }
+    if let shownIn, shownIn !== window { trace.report("\(lifeCycle.name) is in a foreign window") }
     // `present` loads the view of a presented view controller.
-    if controller.isViewLoaded, !life.wasShown, !life.isLoadedByScript,
+    if controller.isViewLoaded, !lifeCycle.wasShown, !lifeCycle.isLoadedByScript,
       controller.presentingViewController == nil
     {
-      trace.report("\(life.name) was loaded before it was shown")
+      trace.report("\(lifeCycle.name) was loaded before it was shown")
     }
   }
 
   /// Checks that the children that a container should show are on screen, and no others.
   private func examineContent(of controller: UIViewController) {
     guard let front = front(of: controller) else { return }
-    let isShown = trace.life(of: controller).phase == .appeared
+    let isShown = trace.lifeCycle(of: controller).phase == .appeared
     for child in controller.children {
       let isExpected = isShown && front.contains(child)
-      if isExpected != (trace.life(of: child).phase == .appeared) {
+      if isExpected != (trace.lifeCycle(of: child).phase == .appeared) {
         let negation = isExpected ? "not " : ""
         trace.report("\(name(child)) in \(name(controller)) is \(negation)on screen")
       }

@@ -35,16 +35,16 @@ class SimulatedScreen: UIViewController {
 /// A container that forwards appearance callbacks itself.
 final class SimulatedForwarder: SimulatedScreen {
   private enum Phase {
-    case gone, coming, shown, going
+    case hidden, appearing, shown, disappearing
   }
 
-  private var phase = Phase.gone
+  private var phase = Phase.hidden
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    phase = .coming
+    phase = .appearing
     for child in children { child.beginAppearanceTransition(true, animated: animated) }
   }
 
@@ -56,19 +56,19 @@ final class SimulatedForwarder: SimulatedScreen {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    phase = .going
+    phase = .disappearing
     for child in children { child.beginAppearanceTransition(false, animated: animated) }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
-    phase = .gone
+    phase = .hidden
     for child in children { child.endAppearanceTransition() }
     super.viewDidDisappear(animated)
   }
 
   override func embed(_ child: UIViewController) {
     addChild(child)
-    if phase == .coming || phase == .shown {
+    if phase == .appearing || phase == .shown {
       child.beginAppearanceTransition(true, animated: false)
     }
     view.addSubview(child.view)
@@ -78,11 +78,11 @@ final class SimulatedForwarder: SimulatedScreen {
 
   override func unembed(_ child: UIViewController) {
     child.willMove(toParent: nil)
-    if phase == .coming || phase == .shown {
+    if phase == .appearing || phase == .shown {
       child.beginAppearanceTransition(false, animated: false)
     }
     child.view.removeFromSuperview()
-    if phase != .gone { child.endAppearanceTransition() }
+    if phase != .hidden { child.endAppearanceTransition() }
     child.removeFromParent()
   }
 }

@@ -4,14 +4,14 @@
 @MainActor
 final class SimulationTrace: ScriptLog {
   private let recorder = LifecycleRecorder()
-  private var witnesses: [Witness] = []
+  private var recordedScreens: [RecordedScreen] = []
   /// The index of the last entry for each address, since addresses are reused.
   private var latest: [ObjectIdentifier: Int] = [:]
 
   /// A view controller and the record of its callbacks.
-  private struct Witness {
+  private struct RecordedScreen {
     weak var controller: UIViewController?
-    let life: SimulatedLife
+    let lifeCycle: SimulatedLifeCycle
   }
 
   init() {
@@ -29,12 +29,12 @@ final class SimulationTrace: ScriptLog {
   /// Records a view controller; at the end it has to have disappeared and to be deallocated.
   func follow(_ controller: UIViewController, as name: String) {
     recorder.follow(controller, as: name)
-    add(controller, SimulatedLife(name: name))
+    add(controller, SimulatedLifeCycle(name: name))
   }
 
-  private func add(_ controller: UIViewController, _ life: SimulatedLife) {
-    latest[ObjectIdentifier(controller)] = witnesses.count
-    witnesses.append(Witness(controller: controller, life: life))
+  private func add(_ controller: UIViewController, _ lifeCycle: SimulatedLifeCycle) {
+    latest[ObjectIdentifier(controller)] = recordedScreens.count
+    recordedScreens.append(RecordedScreen(controller: controller, lifeCycle: lifeCycle))
   }
 
   func name(of controller: UIViewController) -> String {
@@ -42,36 +42,36 @@ final class SimulationTrace: ScriptLog {
   }
 
   /// Returns the callbacks of a view controller; one that UIKit created is recorded from now on.
-  func life(of controller: UIViewController) -> SimulatedLife {
+  func lifeCycle(of controller: UIViewController) -> SimulatedLifeCycle {
     if let index = latest[ObjectIdentifier(controller)],
-      witnesses[index].controller === controller
+      recordedScreens[index].controller === controller
     {
-      return witnesses[index].life
+      return recordedScreens[index].lifeCycle
     }
-    let life = SimulatedLife(name: name(of: controller))
-    add(controller, life)
-    return life
+    let lifeCycle = SimulatedLifeCycle(name: name(of: controller))
+    add(controller, lifeCycle)
+    return lifeCycle
   }
 
   private func take(_ call: String, of controller: UIViewController) {
-    guard let callback = SimulatedLife.Callback(rawValue: String(call.prefix { $0 != "(" }))
+    guard let callback = SimulatedLifeCycle.Callback(rawValue: String(call.prefix { $0 != "(" }))
     else { return }
-    if let violation = life(of: controller).take(callback) { report(violation) }
+    if let violation = lifeCycle(of: controller).take(callback) { report(violation) }
   }
 
   /// Reports view controllers that outlive the world or have not disappeared.
   func reportRemains() {
-    for witness in witnesses where witness.life.phase != .disappeared {
-      report("\(witness.life.name) ended \(witness.life.phase)")
+    for recordedScreen in recordedScreens where recordedScreen.lifeCycle.phase != .disappeared {
+      report("\(recordedScreen.lifeCycle.name) ended \(recordedScreen.lifeCycle.phase)")
     }
-    let alive = witnesses.filter { $0.controller != nil }.map(\.life.name)
+    let alive = recordedScreens.filter { $0.controller != nil }.map(\.lifeCycle.name)
     if !alive.isEmpty { report("still alive: \(alive.joined(separator: ", "))") }
   }
 }
 
 /// The appearance state of one view controller, which checks the order of its callbacks.
 @MainActor
-final class SimulatedLife {
+final class SimulatedLifeCycle {
   enum Phase: String {
     case disappeared, appearing, appeared, disappearing
   }

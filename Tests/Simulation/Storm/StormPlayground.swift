@@ -169,12 +169,12 @@ extension StormPlayground {
       world.clock.advance(by: .seconds(10))
       await drain()
       if log.violation != nil { return }
-      if before == log.progress, questions.open.isEmpty { return examineRest() }
+      if before == log.progress, questions.open.isEmpty { return examineSettled() }
     }
     log.report("the requests never settle")
   }
 
-  private func examineRest() {
+  private func examineSettled() {
     var parked = 0
     for room in rooms {
       for status in room.requests {

@@ -43,7 +43,7 @@ import WaymarkCore
       let reason = ended.contains(number) ? "has an event after its end" : "was never submitted"
       return log.report("request \(number) \(reason)")
     }
-    if case .drifted = event.kind { state.suspicion = nil }
+    if case .drifted = event.kind { state.pendingViolation = nil }
     confirm(&state)
     switch event.kind {
     case .ended, .failed: end(event, state)
@@ -76,8 +76,8 @@ import WaymarkCore
         beginPuttingBack(event, &state)
       }
     case .restored:
-      checkThreatened(event, state)
-      (state.firstChange, state.threatened) = (nil, nil)
+      checkProtectedResult(event, state)
+      (state.firstChange, state.protectedResult) = (nil, nil)
       state.dismissed = []
     case .parked: state.dismissed = []
     default: break
@@ -95,18 +95,18 @@ import WaymarkCore
     let isOnWay = state.firstChange != nil
     if !isOnWay { state.firstChange = timeline.time }
     guard let gate = closedGate(event.destination, isOnWay) else { return }
-    state.suspicion = "\(event.destination) is shown although \(gate) is closed"
+    state.pendingViolation = "\(event.destination) is shown although \(gate) is closed"
   }
 
   private func confirm(_ state: inout StormRequestState) {
-    if let suspicion = state.suspicion { log.report(suspicion) }
-    state.suspicion = nil
+    if let pendingViolation = state.pendingViolation { log.report(pendingViolation) }
+    state.pendingViolation = nil
   }
 
   /// Reports all suspicions, since the operations that began were performed.
   func confirmAll() {
     for (_, state) in requests {
-      if let suspicion = state.suspicion { log.report(suspicion) }
+      if let pendingViolation = state.pendingViolation { log.report(pendingViolation) }
     }
   }
 
@@ -135,22 +135,24 @@ import WaymarkCore
   // MARK: Results of other requests
 
   private func beginPuttingBack(_ event: NavigationEvent, _ state: inout StormRequestState) {
-    guard state.threatened == nil, let firstChange = state.firstChange,
+    guard state.protectedResult == nil, let firstChange = state.firstChange,
       let latest = timeline.latest, latest.time > firstChange, let screen = latest.screen,
       screen === visible
     else { return }
-    state.threatened = StormRequestState.Threatened(
+    state.protectedResult = StormRequestState.ProtectedResult(
       number: latest.number,
       screen: screen,
       event: log.tally[.events]
     )
   }
 
-  private func checkThreatened(_ event: NavigationEvent, _ state: StormRequestState) {
-    guard let threatened = state.threatened, threatened.event == log.tally[.events],
-      threatened.screen == nil || threatened.screen !== visible
+  private func checkProtectedResult(_ event: NavigationEvent, _ state: StormRequestState) {
+    guard let protectedResult = state.protectedResult, protectedResult.event == log.tally[.events],
+      protectedResult.screen == nil || protectedResult.screen !== visible
     else { return }
-    log.report("request \(event.request) has undone the result of request \(threatened.number)")
+    log.report(
+      "request \(event.request) has undone the result of request \(protectedResult.number)"
+    )
   }
 
   private var visible: UIViewController? { window?.visibleScreen }
@@ -221,13 +223,13 @@ import WaymarkCore
   /// The operations of its plan that have not begun.
   var ahead: ArraySlice<NavigationPlan.Operation> = []
   /// The violation that is reported if the operation that has just begun is performed.
-  var suspicion: String?
+  var pendingViolation: String?
   /// The time of the first change of the hierarchy since the last rollback.
   var firstChange: Int?
   /// The screens that the request has built.
   var built: [Weak<StormScreen>] = []
   /// The result of another request, which must not be undone.
-  var threatened: Threatened?
+  var protectedResult: ProtectedResult?
   /// The screens of the request that other code has dismissed, and that it must not present again.
   var dismissed: [Dismissed] = []
 
@@ -237,7 +239,7 @@ import WaymarkCore
   }
 
   /// A screen that is visible because of another request.
-  struct Threatened {
+  struct ProtectedResult {
     let number: Int
     weak var screen: UIViewController?
     /// The number of events that were played when it was last visible.
@@ -250,12 +252,12 @@ import WaymarkCore
   /// The number of notes; while it does not change, nothing happens.
   private(set) var progress = 0
   /// The objects that have to be deallocated at the end.
-  private var witnesses: [Witness] = []
+  private var recordedScreens: [RecordedScreen] = []
   let screens = ScreenRegister()
   /// The screen that a factory created last.
   weak var latestScreen: StormScreen?
 
-  private struct Witness {
+  private struct RecordedScreen {
     weak var object: AnyObject?
     let name: String
   }
@@ -267,14 +269,14 @@ import WaymarkCore
 
   /// Adds an object that has to be deallocated at the end.
   func follow(_ object: AnyObject, as name: String) {
-    witnesses.append(Witness(object: object, name: name))
+    recordedScreens.append(RecordedScreen(object: object, name: name))
   }
 
   /// Reports objects that are alive after the world was released.
   func reportRemains() {
     if let screen = screens.screens.first { report("\(type(of: screen)) is alive") }
-    if let witness = witnesses.first(where: { $0.object != nil }) {
-      report("\(witness.name) is alive")
+    if let recordedScreen = recordedScreens.first(where: { $0.object != nil }) {
+      report("\(recordedScreen.name) is alive")
     }
   }
 }

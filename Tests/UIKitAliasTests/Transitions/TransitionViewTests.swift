@@ -10,7 +10,7 @@ struct TransitionViewTests {
   private let look = LookingTransition()
 
   /// Presents and dismisses with an animator that records its context.
-  private func comeAndGo(_ style: UIModalPresentationStyle) throws {
+  private func presentAndDismiss(_ style: UIModalPresentationStyle) throws {
     try display.show(presenter)
     presented.modalPresentationStyle = style
     presented.transitioningDelegate = look
@@ -24,13 +24,13 @@ struct TransitionViewTests {
   func `the animator does not get the view of a presenter that stays on screen`(
     style: UIModalPresentationStyle
   ) throws {
-    try comeAndGo(style)
+    try presentAndDismiss(style)
     #expect(look.views == [nil, presented.view, presented.view, nil])
     #expect(presenter.view.window != nil)
   }
 
   @Test func `the animator moves the view of a presenter that leaves the screen`() throws {
-    try comeAndGo(.fullScreen)
+    try presentAndDismiss(.fullScreen)
     #expect(look.views == [presenter.view, presented.view, presented.view, presenter.view])
   }
 
@@ -62,7 +62,7 @@ struct TransitionViewTests {
 
   @Test func `a presentation controller determines the first and last frame of its view`() throws {
     look.isCard = true
-    try comeAndGo(.custom)
+    try presentAndDismiss(.custom)
     let frame = try #require(look.frames.first)
     #expect(frame.minY > 0 && frame.height > 0)
     #expect(look.frames == [frame, frame])
@@ -70,7 +70,7 @@ struct TransitionViewTests {
 
   @Test func `the presented view of a presentation controller is animated`() throws {
     look.isWrapped = true
-    try comeAndGo(.custom)
+    try presentAndDismiss(.custom)
     #expect(look.views[1] !== presented.view && look.views[1] === look.views[2])
   }
 }

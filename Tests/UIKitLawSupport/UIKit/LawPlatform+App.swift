@@ -5,7 +5,7 @@
   @MainActor
   struct LawPlatform {
     /// Longer than any transition of a law; a law that needs more has failed.
-    private static let patience: Duration = .seconds(5)
+    private static let timeLimit: Duration = .seconds(5)
     private static let turn: Duration = .milliseconds(10)
 
     private let scene: UIWindowScene
@@ -34,7 +34,7 @@
 
     /// Waits until no transition has run for some turns.
     func settle() async throws {
-      let end = ContinuousClock.now + Self.patience
+      let end = ContinuousClock.now + Self.timeLimit
       var quietTurns = 0
       while quietTurns < 5 {
         guard ContinuousClock.now < end else { throw LawUnsettled() }

@@ -5,10 +5,10 @@ import UIKitLawSupport
 @MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
 struct TabBarCallbackLaws {
   private final class ListeningTabs: UITabBarController {
-    var heard: [String] = []
+    var received: [String] = []
 
     override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-      heard.append("\(item.title ?? "") at \(selectedIndex)")
+      received.append("\(item.title ?? "") at \(selectedIndex)")
     }
   }
 
@@ -24,9 +24,9 @@ struct TabBarCallbackLaws {
     }
     try await stage.show(tabs)
     try stage.user.tapTab("B")
-    #expect(tabs.heard == ["B at 0"])
+    #expect(tabs.received == ["B at 0"])
     #expect(tabs.selectedIndex == 1 && tabs.tabBar.delegate === tabs)
     tabs.selectedIndex = 0
-    #expect(tabs.heard == ["B at 0"])
+    #expect(tabs.received == ["B at 0"])
   }
 }

@@ -82,12 +82,12 @@ struct SheetDragLaws {
   @Test func `a container's presentation asks the container's delegate #104`() async throws {
     let navigation = UINavigationController(rootViewController: presented)
     navigation.presentationController?.delegate = observer
-    let unheard = DismissalObserver(Trace())
+    let ignored = DismissalObserver(Trace())
     presenter.present(navigation, animated: true, completion: nil)
     try await stage.settle()
     if presented.presentationController !== navigation.presentationController {
-      unheard.allowsDismissal = false
-      presented.presentationController?.delegate = unheard
+      ignored.allowsDismissal = false
+      presented.presentationController?.delegate = ignored
     }
     stage.trace.clear()
     try await drag()

@@ -127,9 +127,9 @@
       let hurried = await open("tiny://items/3", "--animated", "--then", "~swipe-back")
       #expect(hurried.status == .failed)
       #expect(hurried.errors.contains("Nothing can be swiped back"))
-      let patient = await open("tiny://items/3", "--animated", "--then", "swipe-back")
-      #expect(patient.status == .done)
-      #expect(patient.output.hasSuffix("ListScreen \"Items\" visible\n"))
+      let settled = await open("tiny://items/3", "--animated", "--then", "swipe-back")
+      #expect(settled.status == .done)
+      #expect(settled.output.hasSuffix("ListScreen \"Items\" visible\n"))
     }
 
     @Test func `a verb that fails ends the command`() async {

@@ -5,7 +5,7 @@
   @testable import WaymarkExplorer
 
   /// A client that disconnects after a number of checks.
-  @MainActor private final class Patience {
+  @MainActor private final class WaitLimit {
     private var left: Int
 
     init(_ count: Int) {
@@ -54,9 +54,9 @@
 
     @Test func `opening an address is cancelled when no client waits for it`() async throws {
       let three = address(["open tiny://items/1", "open tiny://items/2", "open tiny://items/3"])
-      let patience = Patience(2)
+      let waitLimit = WaitLimit(2)
       let openings = (0..<2).map { _ in
-        Task { try await hub.session(three, isWanted: { patience.next() }).id }
+        Task { try await hub.session(three, isWanted: { waitLimit.next() }).id }
       }
       for opening in openings {
         await #expect(throws: CancellationError.self) { try await opening.value }
@@ -66,10 +66,10 @@
 
     @Test func `opening an address continues while a client waits for it`() async throws {
       let two = address(["open tiny://items/1", "open tiny://items/2"])
-      let patience = Patience(1)
-      let gone = Task { try await hub.session(two, isWanted: { patience.next() }).id }
+      let waitLimit = WaitLimit(1)
+      let abandoned = Task { try await hub.session(two, isWanted: { waitLimit.next() }).id }
       let waiting = Task { try await hub.session(two).id }
-      #expect(try await gone.value == "1")
+      #expect(try await abandoned.value == "1")
       #expect(try await waiting.value == "1")
     }
 

@@ -49,17 +49,17 @@
     @Test func `of two maps the differences are marked`() async throws {
       let newer = try await report()
       var older = newer
-      let gone = try #require(older.map.screens.last)
+      let removed = try #require(older.map.screens.last)
       older.map.screens[0].containers.append("UINavigationController")
-      older.map.ways.removeAll { $0.to == gone.name }
+      older.map.ways.removeAll { $0.to == removed.name }
       older.map.screens[older.map.screens.count - 1].name = "OldViewController"
       let map = try MapAnswer([older, newer])
       let changes = Dictionary(uniqueKeysWithValues: map.screens.map { ($0.name, $0.change) })
       #expect(changes[newer.map.screens[0].name] == .changed)
-      #expect(changes[gone.name] == .new)
-      #expect(changes["OldViewController"] == .gone)
-      #expect(map.ways.filter { $0.to == gone.name }.allSatisfy { $0.change == .new })
-      #expect(map.screens.first { $0.change == .gone }?.exploration == 0)
+      #expect(changes[removed.name] == .new)
+      #expect(changes["OldViewController"] == .removed)
+      #expect(map.ways.filter { $0.to == removed.name }.allSatisfy { $0.change == .new })
+      #expect(map.screens.first { $0.change == .removed }?.exploration == 0)
     }
 
     @Test func `a finding names the screens of its subject`() async throws {

@@ -14,7 +14,7 @@ struct ExplorationOfLeavingTests {
 
   @Test(arguments: [
     (DraftTwist.closesQuestion, ["tap Draft", "back", "wait"]),
-    (.asksNobody, ["tap Draft", "back"]),
+    (.neverAsks, ["tap Draft", "back"]),
   ])
   func `a question that can no longer be answered is a finding`(
     twist: DraftTwist,

@@ -26,7 +26,7 @@ struct ExplorationOfRestorationTests {
   }
 
   @Test func `a restored visible screen has to be shown`() async throws {
-    let findings = try await findings(.archive(wanders: true))
+    let findings = try await findings(.archive(movesToOtherTab: true))
     #expect(findings.map(\.check) == [.plan], "\(findings)")
     #expect(findings.map(\.subject) == ["letter"])
     #expect(findings.first?.message.contains("is not visible") == true, "\(findings)")
@@ -39,7 +39,7 @@ struct ExplorationOfRestorationTests {
 
   @Test func `an app that saves an empty path has nothing to restore`() async throws {
     let options = ExplorationOptions(depth: 1)
-    let report = try await AppUnderTest.archive(forgets: true).explore(options)
+    let report = try await AppUnderTest.archive(savesEmptyPath: true).explore(options)
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.map.screens.map(\.name).contains("BookScreen"))
   }

@@ -30,7 +30,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
   @Test func `the back menu bypasses a bar that does not pop`() async throws {
     let report = try await explore(
       app {
-        StubbornStack(rootViewController: ButtonsScreen([TestButton("Next", Self.push())]))
+        NonPoppingStack(rootViewController: ButtonsScreen([TestButton("Next", Self.push())]))
       }
     )
     #expect(report.map.ways.map(\.action).contains("back-menu 1"), "\(report.text)")
@@ -122,7 +122,7 @@ private final class WelcomeScreen: ButtonsScreen {
   }
 }
 
-private final class StubbornStack: UINavigationController, UINavigationBarDelegate {
+private final class NonPoppingStack: UINavigationController, UINavigationBarDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     false
   }

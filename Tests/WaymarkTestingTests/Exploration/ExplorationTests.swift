@@ -46,15 +46,18 @@ struct ExplorationTests {
     ],
     [.trap: [.wayOut], .findsAnother: [.context], .staysLoggedIn: [.access]],
     [.findsNothing: [.repeated, .twice], .hiddenCounter: [.determinism], .oneWay: [.wayBack]],
-    [.misuse: [.misuse], .pushesHere: [.way], .asksNobody: [.property, .guards]],
-    [.secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold], .wanders: [.plan]],
+    [.misuse: [.misuse], .pushesHere: [.way], .neverAsks: [.property, .guards]],
+    [
+      .secretUnreachable: [.reached, .guards], .ignoresColdLinks: [.cold],
+      .movesToOtherTab: [.plan],
+    ],
     [.movesItem: [.way]],
   ]
 
   /// Defects that two steps reveal.
   private static let nearLaunch: Set<DepotDefect> = [
     .deadButton, .leak, .loadsEarly, .restoresElsewhere, .wrongContext, .misuse, .pushesHere,
-    .asksNobody, .movesItem,
+    .neverAsks, .movesItem,
   ]
 
   @Test(arguments: planted)

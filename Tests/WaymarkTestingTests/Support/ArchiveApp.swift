@@ -5,31 +5,38 @@ import WaymarkTesting
 /// An app with two tabs, each with pages above it, that is restored completely.
 final class ArchiveApp: UIResponder, UIApplicationDelegate {
   /// Whether a letter selects the books tab when it appears in a restored scene.
-  let wanders: Bool
+  let movesToOtherTab: Bool
   /// Whether an empty path is saved.
-  let forgets: Bool
+  let savesEmptyPath: Bool
   /// Whether a restored scene waits for a requirement.
   let waits: Bool
   /// Whether a scene begins with a tab that is not a destination, and its guard takes one turn.
   let hasHelp: Bool
 
-  init(wanders: Bool, forgets: Bool, waits: Bool, hasHelp: Bool) {
-    (self.wanders, self.forgets, self.waits) = (wanders, forgets, waits)
+  init(movesToOtherTab: Bool, savesEmptyPath: Bool, waits: Bool, hasHelp: Bool) {
+    (self.movesToOtherTab, self.savesEmptyPath, self.waits) = (
+      movesToOtherTab, savesEmptyPath, waits
+    )
     self.hasHelp = hasHelp
   }
 }
 
 extension AppUnderTest<ArchiveApp> {
   static func archive(
-    wanders: Bool = false,
-    forgets: Bool = false,
+    movesToOtherTab: Bool = false,
+    savesEmptyPath: Bool = false,
     waits: Bool = false,
     hasHelp: Bool = false
   ) -> Self {
     AppUnderTest(
       name: "archive",
       launch: { _ in
-        ArchiveApp(wanders: wanders, forgets: forgets, waits: waits, hasHelp: hasHelp)
+        ArchiveApp(
+          movesToOtherTab: movesToOtherTab,
+          savesEmptyPath: savesEmptyPath,
+          waits: waits,
+          hasHelp: hasHelp
+        )
       },
       makeSceneDelegate: { ArchiveScene() },
       router: { _ in ArchiveScene.current?.router },
@@ -81,7 +88,7 @@ extension AppUnderTest<ArchiveApp> {
     guard let table = try? table.get(), let router else { return nil }
     let activity = NSUserActivity(activityType: "archive")
     let app = UIApplication.shared.delegate as? ArchiveApp
-    activity.treePath = app?.forgets == true ? TreePath() : router.path(in: table)
+    activity.treePath = app?.savesEmptyPath == true ? TreePath() : router.path(in: table)
     return activity
   }
 
@@ -154,7 +161,7 @@ private final class LetterScreen: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let app = UIApplication.shared.delegate as? ArchiveApp
-    guard app?.wanders == true,
+    guard app?.movesToOtherTab == true,
       view.window?.windowScene?.session.stateRestorationActivity != nil
     else { return }
     tabBarController?.selectedIndex = 0

@@ -5,8 +5,8 @@ import WaymarkTesting
 
 /// A defect of the depot app, for tests of findings.
 enum DepotDefect: String, CaseIterable, Sendable {
-  case asksNobody, findsNothing, findsAnother, wrongContext, pushesHere, staysLoggedIn
-  case deadButton, trap, leak, secretUnreachable, misuse, wanders
+  case neverAsks, findsNothing, findsAnother, wrongContext, pushesHere, staysLoggedIn
+  case deadButton, trap, leak, secretUnreachable, misuse, movesToOtherTab
   case restoresElsewhere, ignoresColdLinks, hiddenCounter, loadsEarly, oneWay, movesItem
   case sheetLeftOver, itemTwice, failingVisit
 }
@@ -175,7 +175,7 @@ extension AppUnderTest<DepotApp> {
     .notRestored()
 
   private var decision: GuardDecision {
-    if defects.contains(.asksNobody) { return .proceed }
+    if defects.contains(.neverAsks) { return .proceed }
     if defects.contains(.secretUnreachable) { return .refuse("closed") }
     guard !member.isMet else { return .proceed }
     return .park(until: member, fulfilledBy: NavigationRequest(to: self.join))

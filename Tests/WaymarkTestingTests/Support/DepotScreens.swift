@@ -40,7 +40,7 @@ final class ItemScreen: UIViewController, ContextProviding {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if defects.contains(.wanders) { tabBarController?.selectedIndex = 1 }
+    if defects.contains(.movesToOtherTab) { tabBarController?.selectedIndex = 1 }
     if !hasAppeared { bringBackLastItem() }
     hasAppeared = true
   }

@@ -15,7 +15,7 @@ enum DraftTwist {
   /// Closes the alert, and still waits for the answer.
   case closesQuestion
   /// Does not present the alert.
-  case asksNobody
+  case neverAsks
 }
 
 /// An app with a list and a draft, which a leave guard with an alert protects.
@@ -131,7 +131,7 @@ extension AppUnderTest<DraftApp> {
 }
 
 extension DraftTwist {
-  fileprivate var leavesQuestionOpen: Bool { self == .closesQuestion || self == .asksNobody }
+  fileprivate var leavesQuestionOpen: Bool { self == .closesQuestion || self == .neverAsks }
 }
 
 extension DraftScreen {
@@ -158,7 +158,7 @@ extension DraftScreen {
     for (title, decision) in [("Lose", LeaveDecision.leave), ("Keep", .stay("unsaved"))] {
       alert.addAction(UIAlertAction(title: title, style: .default) { _ in answer(decision) })
     }
-    if twist != .asksNobody { present(alert, animated: true) }
+    if twist != .neverAsks { present(alert, animated: true) }
     if twist == .closesQuestion || twist == .closesAlert {
       alert.later(3) { $0.dismiss(animated: true) }
     }

@@ -8,14 +8,14 @@ import Waymark
 struct FlowRestoringTests {
   private let world: HeadlessWorld
   private let window = UIWindow(frame: .zero)
-  private let stubbornness = Stubbornness()
+  private let stuckState = StuckState()
   private let router: Router
   private let flow = PickFlow()
   private let ends = Diary<FlowOutcome<Int>>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
-    let tabs = StubbornTabs(stubbornness)
+    let tabs = StuckTabBarController(stuckState)
     let stack = UINavigationController(rootViewController: UIViewController())
     tabs.viewControllers = [stack]
     router = Router(window: window)
@@ -29,11 +29,11 @@ struct FlowRestoringTests {
   /// Requests a sheet, which dismisses the current presentation; then UIKit does not present it.
   private func fail(meanwhile act: @escaping @MainActor () -> Void = {}) throws {
     var began = 0
-    let subscription = router.events.subscribe { [stubbornness] event in
+    let subscription = router.events.subscribe { [stuckState] event in
       switch event.kind {
       case .operationBegan:
         began += 1
-        stubbornness.isStuck = began == 2
+        stuckState.isStuck = began == 2
         if began == 2 { act() }
       default: break
       }

@@ -40,7 +40,7 @@ struct DamagedPathTests {
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     if ends.entries.isEmpty { shop.logIn() }
     #expect(ends.entries.count == 1)
-    #expect(shop.window.treeComplaints().isEmpty)
+    #expect(shop.window.treeViolations().isEmpty)
     return ends.entries
   }
 

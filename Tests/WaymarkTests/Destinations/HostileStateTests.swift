@@ -129,7 +129,7 @@ struct HostileStateTests {
     #expect(ends.entries.first?.dropped.map(\.cause.kind) == state.dropped)
     #expect(shop.listNames == ["ListScreen"] + (state.list ?? []))
     #expect(shop.sheet == nil && shop.router.requests.isEmpty)
-    #expect(shop.window.treeComplaints().isEmpty)
+    #expect(shop.window.treeViolations().isEmpty)
     #expect(HeadlessWorld.current?.misuse.entries.isEmpty == true)
   }
 

@@ -9,13 +9,13 @@ import WaymarkCore
 struct RevalidationFailureTests {
   private let world: HeadlessWorld
   private let members = Members()
-  private let stubbornness = Stubbornness()
+  private let stuckState = StuckState()
   private let router: Router
   private var shop: Shop { members.shop }
 
   init() throws {
     world = try #require(HeadlessWorld.current)
-    let stacks = Stubborn(adapter: NavigationControllerAdapter(), stubbornness: stubbornness)
+    let stacks = StuckAdapter(adapter: NavigationControllerAdapter(), stuckState: stuckState)
     let shop = members.shop
     router = Router(window: shop.window, adapters: [stacks])
     for request in [
@@ -26,7 +26,7 @@ struct RevalidationFailureTests {
       try world.settle()
     }
     shop.logOut()
-    stubbornness.isStuck = true
+    stuckState.isStuck = true
   }
 
   /// Dismisses the sheet, then fails at the stack.
@@ -56,7 +56,7 @@ struct RevalidationFailureTests {
 
   @Test func `the next revalidation removes the rest`() throws {
     _ = try revalidate(restoring: false)
-    stubbornness.isStuck = false
+    stuckState.isStuck = false
     let handle = router.revalidate(in: try members.table)
     try world.settle()
     #expect(handle.result == .success(.done(.reused)))
@@ -71,7 +71,7 @@ struct RevalidationFailureTests {
     try world.settle()
     #expect(shop.sheet == nil && handle.result == nil)
     change()
-    stubbornness.isStuck = false
+    stuckState.isStuck = false
     shop.listStack?.popViewController(animated: true)
     try world.settle()
     world.clock.advance(by: .seconds(1))
@@ -106,7 +106,7 @@ struct RevalidationFailureTests {
       .using(.replaceRoot, from: .root)
       .named("broken")
     let table = try DestinationTable(fallback: broken) { members.item }
-    stubbornness.isStuck = false
+    stuckState.isStuck = false
     shop.window.rootViewController = ItemScreen(item: 20)
     let handle = router.revalidate(in: table)
     try world.settle()

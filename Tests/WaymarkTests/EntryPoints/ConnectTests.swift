@@ -57,7 +57,7 @@ struct ConnectTests {
     #expect(
       names(driver) == ["ListScreen", "item 1", "item 2", "item 3", "item 4", "item 5"]
     )
-    driver.expectRest()
+    driver.expectIdle()
   }
 
   @Test func `options that a second call reports again are not handled again`() async throws {
@@ -156,7 +156,7 @@ struct ConnectTests {
     let driver = launch(nothing.reason, isEmpty: true)
     try await driver.settle()
     #expect(names(driver) == ["ListScreen"])
-    driver.expectRest()
+    driver.expectIdle()
   }
 
   @Test func `an empty set of URL contexts delivers nothing`() throws {

@@ -108,6 +108,6 @@ struct DeliveryCenterTests {
     try await driver.settle()
     let end = try #require(handle?.end)
     #expect(end.isDone == (receiver == 0), "\(end)")
-    driver.expectRest()
+    driver.expectIdle()
   }
 }

@@ -54,7 +54,7 @@ struct DeliveryReentranceTests {
     try await driver.settle()
     #expect(ends.count == 1)
     if !act.mayEnd { #expect(ends.first?.isDone == true, "\(ends)") }
-    driver.expectRest()
+    driver.expectIdle()
     phases?.cancel()
   }
 

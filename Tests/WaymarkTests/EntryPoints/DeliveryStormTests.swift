@@ -10,13 +10,13 @@ import Waymark
   func `each delivery ends, guards are respected, and nothing leaks`(seed: UInt64) async {
     var random = SimulationRandom(seed: seed)
     let script = (1...30).map { _ in DeliveryStorm.Event.random(using: &random) }
-    guard await complaint(about: script) != nil else { return }
-    let shortest = await script.shrunk { await complaint(about: $0) != nil }
-    let reason = await complaint(about: shortest) ?? ""
+    guard await violation(about: script) != nil else { return }
+    let shortest = await script.shrunk { await violation(about: $0) != nil }
+    let reason = await violation(about: shortest) ?? ""
     Issue.record("\(reason)\n\(shortest.map { "\($0)" }.joined(separator: "\n"))")
   }
 
-  private func complaint(about script: [DeliveryStorm.Event]) async -> String? {
+  private func violation(about script: [DeliveryStorm.Event]) async -> String? {
     await MainActorLoop.withSerialTasks {
       let world = HeadlessWorld(device: .pad, clock: .stepped)
       return await world.navigating { await DeliveryStorm(world).play(script) }
@@ -67,7 +67,7 @@ import Waymark
       perform(event)
       note()
       if event.action == .turn { await turn() }
-      if event.action == .settle, let complaint = await rest() { return complaint }
+      if event.action == .settle, let violation = await rest() { return violation }
     }
     return await close()
   }
@@ -194,15 +194,15 @@ import Waymark
     }
     note()
     for scene in scenes {
-      if let complaint = complaint(about: scene) { return complaint }
+      if let violation = violation(about: scene) { return violation }
     }
     return world.misuse.entries.first.map { "misuse: \($0.message)" }
   }
 
-  private func complaint(about scene: HookedScene) -> String? {
+  private func violation(about scene: HookedScene) -> String? {
     guard let window = scene.window, let shop = scene.shop else { return "a scene without window" }
     if window.rootViewController == nil { return "an empty window" }
-    if let complaint = window.treeComplaints().first { return complaint }
+    if let violation = window.treeViolations().first { return violation }
     let items = (shop.listStack?.viewControllers ?? []).compactMap { $0 as? ItemScreen }
     if !isLoggedIn, items.contains(where: { $0.item >= 100 }) { return "a guard was passed" }
     return nil
@@ -211,13 +211,13 @@ import Waymark
   private func close() async -> String? {
     for _ in 1...3 {
       logIn()
-      if let complaint = await rest() { return complaint }
+      if let violation = await rest() { return violation }
     }
     for scene in scenes {
       for status in scene.shop?.router.requests ?? [] { return "never ends: \(status)" }
     }
     for scene in world.scenes { world.disconnect(scene) }
-    if let complaint = await rest() { return complaint }
+    if let violation = await rest() { return violation }
     for (handle, ends) in handles where ends.entries.count != 1 {
       return "\(handle.delivery) has \(ends.entries.count) ends"
     }

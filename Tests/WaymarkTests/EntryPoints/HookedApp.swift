@@ -141,14 +141,14 @@ extension AppDriver<HookedApp> {
   }
 
   /// Expects that every delivery has ended and that every window is in a valid state.
-  func expectRest(sourceLocation: SourceLocation = #_sourceLocation) {
+  func expectIdle(sourceLocation: SourceLocation = #_sourceLocation) {
     for handle in deliveries {
       #expect(handle.end != nil, "\(handle.delivery)", sourceLocation: sourceLocation)
     }
     for scene in run({ $0.scenes }) {
       guard let window = scene.window else { continue }
       #expect(window.rootViewController != nil, sourceLocation: sourceLocation)
-      #expect(window.treeComplaints().isEmpty, sourceLocation: sourceLocation)
+      #expect(window.treeViolations().isEmpty, sourceLocation: sourceLocation)
       #expect(scene.shop?.router.requests.isEmpty == true, sourceLocation: sourceLocation)
       let items = (scene.shop?.listStack?.viewControllers ?? []).compactMap { $0 as? ItemScreen }
       #expect(items.allSatisfy { $0.item < 100 }, sourceLocation: sourceLocation)

@@ -40,7 +40,7 @@ struct InterruptionTests {
     let stack = UINavigationController(rootViewController: UIViewController())
     let window = UIWindow(frame: .zero)
     window.rootViewController = TwiceContaining(stack)
-    #expect(window.treeComplaints() == ["UINavigationController is reached twice"])
+    #expect(window.treeViolations() == ["UINavigationController is reached twice"])
   }
 
   private func interrupt(
@@ -53,10 +53,10 @@ struct InterruptionTests {
     while let moment = next {
       let trial = try Trial(journey, isAnimated: isAnimated, faults: faults)
       let struck = trial.run(interruption, at: moment)
-      let complaints = trial.complaints()
+      let violations = trial.violations()
       let time = struck.map { "at \($0)" } ?? "impossible from \(moment) on"
       let place = "\(journey), \(interruption) \(time), \(isAnimated ? "" : "not ")animated"
-      #expect(complaints.isEmpty, "\(place): \(complaints)")
+      #expect(violations.isEmpty, "\(place): \(violations)")
       next = struck.map { $0 + 1 }
     }
   }

@@ -14,8 +14,8 @@ struct TaskCancellationTests {
       let trial = try Trial(journey, isAnimated: moment.isMultiple(of: 2))
       let outcome = try await trial.cancelTask(at: moment)
       #expect(outcome?.isCancelledOrDone == true, "\(journey) at \(moment)")
-      let complaints = trial.complaints()
-      #expect(complaints.isEmpty, "\(journey) at \(moment): \(complaints)")
+      let violations = trial.violations()
+      #expect(violations.isEmpty, "\(journey) at \(moment): \(violations)")
     }
   }
 }

@@ -13,7 +13,7 @@ import Waymark
   private var handles: [RequestHandle] = []
   /// Ends the running gesture a number of moments later.
   private var letGo: (() -> Void)?
-  private var patience = 0
+  private var remainingTurns = 0
   private var traces: [ObjectIdentifier: Trace] = [:]
 
   private struct Trace {
@@ -100,14 +100,14 @@ import Waymark
     if moments == 0 {
       end()
     } else {
-      (patience, letGo) = (moments, end)
+      (remainingTurns, letGo) = (moments, end)
     }
     return true
   }
 
   private func tire() {
-    patience -= 1
-    if patience <= 0 { release() }
+    remainingTurns -= 1
+    if remainingTurns <= 0 { release() }
   }
 
   private func release() {
@@ -159,23 +159,23 @@ import Waymark
   // MARK: Conditions
 
   /// Waits for everything to end and returns the violated conditions.
-  func complaints() -> [String] {
+  func violations() -> [String] {
     world.navigating {
-      var complaints: [String] = []
-      comeToRest(&complaints)
-      if let shop { complaints += shop.window.treeComplaints() }
-      complaints += endingComplaints()
-      if shop != nil { complaints += followUpComplaints() }
-      complaints += world.misuse.entries.map { "misuse: \($0)" }
-      complaints += leakComplaints()
-      return complaints
+      var violations: [String] = []
+      settleEverything(&violations)
+      if let shop { violations += shop.window.treeViolations() }
+      violations += endingViolations()
+      if shop != nil { violations += followUpViolations() }
+      violations += world.misuse.entries.map { "misuse: \($0)" }
+      violations += leakViolations()
+      return violations
     }
   }
 
-  private func comeToRest(_ complaints: inout [String]) {
+  private func settleEverything(_ violations: inout [String]) {
     release()
     for _ in 0..<3 {
-      do { try world.settle() } catch { complaints.append("does not settle: \(error)") }
+      do { try world.settle() } catch { violations.append("does not settle: \(error)") }
       world.clock.advance(by: .seconds(6))
     }
     // A form that the user keeps open and an unmet requirement keep a request parked.
@@ -183,19 +183,19 @@ import Waymark
     try? world.settle()
   }
 
-  private func endingComplaints() -> [String] {
+  private func endingViolations() -> [String] {
     zip(handles, endings).compactMap { handle, count in
       count == 1 && handle.result != nil ? nil : "\(handle.status) has \(count) endings"
     }
   }
 
-  private func followUpComplaints() -> [String] {
+  private func followUpViolations() -> [String] {
     guard let shop else { return [] }
     let before = shop.router.requests
     if !before.isEmpty { return ["still under way: \(before)"] }
     let handle = shop.router.go(to: shop.item, with: 42)
     do { try world.settle() } catch { return ["the next request does not settle: \(error)"] }
-    if case .success(.done) = handle.result { return shop.window.treeComplaints() }
+    if case .success(.done) = handle.result { return shop.window.treeViolations() }
     if scene?.activationState == .unattached || scene == nil {
       let error = NavigationError(.noWindow, step: "item")
       return handle.result == .failure(error) ? [] : ["a window without a scene is navigated"]
@@ -221,20 +221,20 @@ import Waymark
     for child in controller.children { trace(child) }
   }
 
-  private func leakComplaints() -> [String] {
+  private func leakViolations() -> [String] {
     trace()
     weak let window = shop?.window
     weak let router = shop?.routerIfAny
     weak let root = shop?.window.rootViewController
     shop = nil
     try? world.settle()
-    var complaints: [String] = []
-    if window != nil { complaints.append("the window is kept") }
-    if router != nil { complaints.append("the router is kept") }
-    if root != nil { complaints.append("the root is kept") }
+    var violations: [String] = []
+    if window != nil { violations.append("the window is kept") }
+    if router != nil { violations.append("the router is kept") }
+    if root != nil { violations.append("the root is kept") }
     for trace in traces.values where trace.controller != nil {
-      complaints.append("\(trace.type) is kept")
+      violations.append("\(trace.type) is kept")
     }
-    return complaints
+    return violations
   }
 }

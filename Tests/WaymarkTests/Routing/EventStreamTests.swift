@@ -9,20 +9,20 @@ struct EventStreamTests {
   private let shop = Shop()
 
   @Test func `a released subscription gets no more events`() {
-    var heard = 0
-    _ = shop.router.events.subscribe { _ in heard += 1 }
+    var received = 0
+    _ = shop.router.events.subscribe { _ in received += 1 }
     shop.router.go(to: shop.item, with: 7)
-    #expect(heard == 0)
+    #expect(received == 0)
   }
 
   @Test func `a listener that another one cancels receives no further events`() {
     var second: EventSubscription?
-    var heard = 0
+    var received = 0
     let first = shop.router.events.subscribe { _ in second?.cancel() }
-    second = shop.router.events.subscribe { _ in heard += 1 }
+    second = shop.router.events.subscribe { _ in received += 1 }
     shop.router.go(to: shop.item, with: 7)
     first.cancel()
-    #expect(heard == 0)
+    #expect(received == 0)
   }
 
   @Test func `all listeners receive events in the same order, even if one of them navigates`() {

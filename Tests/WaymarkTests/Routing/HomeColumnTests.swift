@@ -38,7 +38,7 @@ struct HomeColumnTests {
     request.isFromOutside = isFromOutside
     let handle = columns.router.go(request)
     try world.settle()
-    #expect(columns.window.treeComplaints().isEmpty && world.misuse.entries.isEmpty)
+    #expect(columns.window.treeViolations().isEmpty && world.misuse.entries.isEmpty)
     return try handle.result?.get()
   }
 

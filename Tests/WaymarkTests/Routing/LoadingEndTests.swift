@@ -17,7 +17,7 @@ struct LoadingEndTests {
   }
 
   /// Ignores its cancellation.
-  private func stubborn(
+  private func uncancellable(
     retry: @escaping LoadRetry = { _, _ in nil }
   ) -> some Destination<Int> {
     StepAssembly(
@@ -30,7 +30,7 @@ struct LoadingEndTests {
       build: ItemScreen.init
     )
     .using(.push, from: shop.list.container)
-    .named("stubborn")
+    .named("uncancellable")
   }
 
   private func failing(
@@ -57,7 +57,7 @@ struct LoadingEndTests {
   @Test func `the result of a cancelled load is not used by the next request`()
     async throws
   {
-    let goal = stubborn()
+    let goal = uncancellable()
     let first = shop.router.go(to: goal, with: 1)
     try await settle { asked.entries.count == 1 }
     first.cancel()
@@ -70,7 +70,7 @@ struct LoadingEndTests {
   }
 
   @Test func `a load does not begin for a request that has ended`() async throws {
-    let handle = shop.router.go(to: stubborn(), with: 1)
+    let handle = shop.router.go(to: uncancellable(), with: 1)
     #expect(handle.status.phase == .loading)
     handle.cancel()
     try await world.settle()
@@ -79,7 +79,7 @@ struct LoadingEndTests {
   }
 
   @Test func `cancelling the awaiting task cancels the load`() async throws {
-    let goal = stubborn()
+    let goal = uncancellable()
     let task = Task { try await shop.router.navigate(to: goal, with: 1) }
     try await settle { asked.entries.count == 1 }
     task.cancel()
@@ -90,7 +90,7 @@ struct LoadingEndTests {
   }
 
   @Test func `a load continues for another request that joined it`() async throws {
-    let goal = stubborn()
+    let goal = uncancellable()
     let first = shop.router.go(to: goal, with: 1)
     let second = shop.router.go(to: goal, with: 1)
     try await settle { asked.entries.count == 1 }
@@ -221,7 +221,7 @@ struct LoadingEndTests {
   @Test func `a choice that changes during a load uses the other destination`()
     async throws
   {
-    let goal = Choice("item", default: stubborn())
+    let goal = Choice("item", default: uncancellable())
       .when({ [shop] _ in shop.isLoggedIn }, show: shop.onlyItem)
     let handle = shop.router.go(to: goal, with: 1)
     try await settle { asked.entries.count == 1 }

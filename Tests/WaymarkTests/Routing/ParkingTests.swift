@@ -180,7 +180,7 @@ struct ParkingTests {
     let shop = Shop()
     let met = Requirement("met") { true }
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "stubborn") { _ in .park(until: met) }
+      .guarded(by: "unmet") { _ in .park(until: met) }
       .using(.push, from: shop.list.container)
     let handle = shop.router.go(to: chain.named("item"), with: 7)
     #expect(handle.result == .failure(NavigationError(.redirectLoop, step: "item")))

@@ -7,8 +7,8 @@ import Waymark
 @Suite(.headless(device: .pad)) @MainActor
 struct RestoreTests {
   private let world: HeadlessWorld
-  private let window = StubbornWindow(frame: .zero)
-  private let stubbornness = Stubbornness()
+  private let window = StuckWindow(frame: .zero)
+  private let stuckState = StuckState()
   private let router: Router
 
   init() throws {
@@ -16,13 +16,13 @@ struct RestoreTests {
     router = Router(
       window: window,
       adapters: [
-        Stubborn(adapter: NavigationControllerAdapter(), stubbornness: stubbornness),
-        Stubborn(adapter: TabBarControllerAdapter(), stubbornness: stubbornness),
-        Stubborn(adapter: PageViewControllerAdapter(), stubbornness: stubbornness),
-        Stubborn(adapter: SplitViewControllerAdapter(), stubbornness: stubbornness),
+        StuckAdapter(adapter: NavigationControllerAdapter(), stuckState: stuckState),
+        StuckAdapter(adapter: TabBarControllerAdapter(), stuckState: stuckState),
+        StuckAdapter(adapter: PageViewControllerAdapter(), stuckState: stuckState),
+        StuckAdapter(adapter: SplitViewControllerAdapter(), stuckState: stuckState),
       ]
     )
-    window.stubbornness = stubbornness
+    window.stuckState = stuckState
     window.rootViewController = makeRoot()
     window.makeKeyAndVisible()
     try world.settle()
@@ -50,7 +50,7 @@ struct RestoreTests {
       #expect(error.notUndone.isEmpty, "\(occasion): \(error.notUndone)")
       #expect(router.tree.arrangement == before, "\(occasion)")
       #expect(window.rootViewController?.presentedViewController === presented, "\(occasion)")
-      #expect(window.treeComplaints().isEmpty, "\(occasion)")
+      #expect(window.treeViolations().isEmpty, "\(occasion)")
       #expect(world.misuse.entries.isEmpty, "\(occasion)")
     }
     #expect(try go(to: place) == .success(.done(.built)))
@@ -63,7 +63,7 @@ struct RestoreTests {
     let error = try fail(at: count - 1, on: place, isAnimated: false, staysStuck: true)
     #expect(error.notUndone.count == 1)
     #expect(router.requests.isEmpty)
-    stubbornness.isStuck = false
+    stuckState.isStuck = false
     #expect(try go(to: place) == .success(.done(.built)))
   }
 
@@ -90,9 +90,9 @@ struct RestoreTests {
     staysStuck: Bool = false
   ) throws -> NavigationError {
     var operations = 0
-    let subscription = router.events.subscribe { [stubbornness] event in
+    let subscription = router.events.subscribe { [stuckState] event in
       guard case .operationBegan = event.kind else { return }
-      stubbornness.isStuck = operations == index || staysStuck && operations > index
+      stuckState.isStuck = operations == index || staysStuck && operations > index
       operations += 1
     }
     let result = try go(to: place, isAnimated: isAnimated)
@@ -118,7 +118,7 @@ struct RestoreTests {
   // MARK: A tree with a container of every kind
 
   private func makeRoot() -> UIViewController {
-    let tabs = StubbornTabs(stubbornness)
+    let tabs = StuckTabBarController(stuckState)
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(
       UINavigationController(rootViewController: ShelfScreen()),
@@ -143,7 +143,7 @@ struct RestoreTests {
   }
 
   private func request(to place: Place) -> NavigationRequest {
-    let root = StepAssembly(finder: Finder<StubbornTabs, Void>.byClass)
+    let root = StepAssembly(finder: Finder<StuckTabBarController, Void>.byClass)
       .using(.present, from: .root)
     let menu = StepAssembly(finder: Finder<MenuScreen, Void>.byClass)
       .embedded(in: root, within: UINavigationController.self)

@@ -137,7 +137,7 @@ struct ScreenInUseTests {
     #expect(misuses.isEmpty)
     #expect(shop.router.tree == before)
     #expect(scene.elsewhere.liveChildren == other)
-    #expect(shop.window.treeComplaints() == [])
+    #expect(shop.window.treeViolations() == [])
   }
 }
 

@@ -260,7 +260,7 @@ struct TakingTests {
   }
 
   private func check() throws {
-    #expect(shop.window.treeComplaints() == [])
+    #expect(shop.window.treeViolations() == [])
     #expect(world.misuse.entries.isEmpty)
   }
 }

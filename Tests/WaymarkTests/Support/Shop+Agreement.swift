@@ -21,6 +21,6 @@ extension Shop {
     #expect(plans == [promised].compactMap { $0 }, sourceLocation: sourceLocation)
     #expect(done == promised?.operations ?? [], sourceLocation: sourceLocation)
     #expect(isDone == (promised != nil), "\(request.name)", sourceLocation: sourceLocation)
-    #expect(window.treeComplaints().isEmpty, sourceLocation: sourceLocation)
+    #expect(window.treeViolations().isEmpty, sourceLocation: sourceLocation)
   }
 }

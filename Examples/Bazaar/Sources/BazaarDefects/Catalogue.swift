@@ -54,7 +54,7 @@ extension Defect {
   private static let misused: [Defect] = {
     var defects = each(pushed) { .pushTwice($0) }
     defects += each(pushed + sheets) { .presentActive($0) }
-    defects += each(forms) { .neverRests($0) }
+    defects += each(forms) { .neverSettles($0) }
     defects += [
       .crashes(atVisit: 1, to: "EditProfileViewController"),
       .crashes(atVisit: 3, to: "ProductViewController"),
@@ -74,11 +74,11 @@ extension Defect {
       .selectsTab(0, on: "EditProfileViewController"),
       .selectsTab(0, on: "RegionsViewController"),
       .selectsTab(0, on: "ChatViewController"),
-      .wanders(from: "ProductViewController", to: "settings"),
-      .wanders(from: "ProductViewController", to: "profile"),
-      .wanders(from: "EditProfileViewController", to: "home"),
-      .wanders(from: "SettingsViewController", to: "profile"),
-      .wanders(from: "RegionsViewController", to: "settings"),
+      .movesToOtherTab(from: "ProductViewController", to: "settings"),
+      .movesToOtherTab(from: "ProductViewController", to: "profile"),
+      .movesToOtherTab(from: "EditProfileViewController", to: "home"),
+      .movesToOtherTab(from: "SettingsViewController", to: "profile"),
+      .movesToOtherTab(from: "RegionsViewController", to: "settings"),
     ]
     return defects
   }()
@@ -128,7 +128,7 @@ extension Defect {
   }()
 
   private static let whole: [Defect] = [
-    .loadsTab(1), .loadsTab(2), .restoresTab(1), .restoresTab(2), .forgetsStacks(),
+    .loadsTab(1), .loadsTab(2), .restoresTab(1), .restoresTab(2), .restoresOnlyRoots(),
     .failingVerb("login"), .failingVerb("logout"), .failingVerb("push"),
   ]
 }

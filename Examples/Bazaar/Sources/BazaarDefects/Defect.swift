@@ -83,7 +83,7 @@ extension AppUnderTest<AppDelegate> {
       defer { launch.isWaiting = false }
       for turn in 0...(Self.turns.last ?? 0) {
         guard let self, let app, launch === self.launch(of: app) else { return }
-        if Self.turns.contains(turn), let shop = Shop(app, launch), shop.isAtRest {
+        if Self.turns.contains(turn), let shop = Shop(app, launch), shop.isSettled {
           self.defect.mutate(shop)
         }
         await Task.yield()

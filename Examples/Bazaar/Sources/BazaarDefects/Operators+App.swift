@@ -24,7 +24,7 @@ extension Defect {
   }
 
   /// A scene that reconnects with only the first screen of each tab.
-  static func forgetsStacks() -> Defect {
+  static func restoresOnlyRoots() -> Defect {
     Defect(kind: "restored without stacks", target: "all tabs") { shop in
       guard shop.launch.windows.count > shop.launch.count + 1 else { return }
       shop.launch.count = shop.launch.windows.count - 1

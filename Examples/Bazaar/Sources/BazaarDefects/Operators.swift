@@ -108,14 +108,14 @@ extension Defect {
   }
 
   /// A screen that opens another destination.
-  static func wanders(from screen: String, to destination: String) -> Defect {
+  static func movesToOtherTab(from screen: String, to destination: String) -> Defect {
     Defect(kind: "second request", target: "\(destination) after \(screen)") { shop in
       for _ in shop.newlyShown(screen) { shop.open(destination) }
     }
   }
 
   /// A screen that presents and dismisses without end.
-  static func neverRests(_ screen: String) -> Defect {
+  static func neverSettles(_ screen: String) -> Defect {
     onShow("endless transitions", screen) { _, shop in blink(above: shop.front) }
   }
 

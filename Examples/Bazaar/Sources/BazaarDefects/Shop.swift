@@ -31,7 +31,7 @@ import Waymark
     add(next, to: &screens)
   }
 
-  var isAtRest: Bool {
+  var isSettled: Bool {
     !(app.router?.requests ?? []).contains { $0.phase == .running || $0.phase == .queued }
       && screens.allSatisfy { $0.transitionCoordinator == nil }
   }

@@ -155,10 +155,10 @@ package enum DeliveryMatrix {
     }
     let misuse = world.misuse.entries
     if !misuse.isEmpty { faults.append("misuse: \(misuse)") }
-    let strangers = appeared.subtracting(allowed).filter {
+    let unexpected = appeared.subtracting(allowed).filter {
       $0.hasSuffix("ViewController") && !$0.hasPrefix("UI") && $0 != "LoginViewController"
     }
-    if !strangers.isEmpty { faults.append("\(strangers.sorted()) appeared on the way") }
+    if !unexpected.isEmpty { faults.append("\(unexpected.sorted()) appeared on the way") }
   }
 
   /// The classes of the screens that are shown, and of those below them.

@@ -305,20 +305,24 @@ struct ScreenPictureTests {
     stack.viewControllers = [stage.screen("A"), stage.screen("B")]
     tabs.viewControllers = [stack, UINavigationController(rootViewController: stage.screen("C"))]
     try stage.show(tabs)
-    func told() throws -> [ControllerPicture.Visibility] {
+    func visibilities() throws -> [ControllerPicture.Visibility] {
       let root = try #require(user.controllers())
       func all(_ node: ControllerPicture) -> [ControllerPicture] {
         [node] + node.children.flatMap(all) + node.presented.flatMap(all)
       }
       return all(root).map(\.visibility)
     }
-    #expect(try told() == [.visible, .visible, .notLoaded, .visible, .notLoaded, .notLoaded])
+    #expect(
+      try visibilities() == [.visible, .visible, .notLoaded, .visible, .notLoaded, .notLoaded]
+    )
     tabs.present(stage.screen("S"), animated: false)
     try stage.settle()
     let root = try #require(user.controllers())
     #expect(root.kind == .tabs && root.style == "pageSheet")
     #expect(
-      try told() == [.covered, .covered, .notLoaded, .covered, .notLoaded, .notLoaded, .visible]
+      try visibilities() == [
+        .covered, .covered, .notLoaded, .covered, .notLoaded, .notLoaded, .visible,
+      ]
     )
   }
 }

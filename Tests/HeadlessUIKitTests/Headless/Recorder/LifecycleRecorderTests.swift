@@ -134,10 +134,10 @@ struct LifecycleRecorderTests {
   }
 
   @Test func `calls can be observed as they happen`() throws {
-    var heard: [String] = []
-    recorder.onCall = { [recorder] in heard.append("\(recorder.name(of: $0) ?? "?") \($1)") }
+    var received: [String] = []
+    recorder.onCall = { [recorder] in received.append("\(recorder.name(of: $0) ?? "?") \($1)") }
     try stage.show(root)
-    #expect(heard.first == "R loadView")
+    #expect(received.first == "R loadView")
     #expect(recorder.name(of: UIViewController()) == nil)
     recorder.onCall = nil
   }

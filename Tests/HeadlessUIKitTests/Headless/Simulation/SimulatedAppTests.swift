@@ -67,13 +67,13 @@ struct SimulatedAppTests {
   }
 
   @Test(arguments: [
-    [SimulatedLife.Callback.viewDidAppear], [.viewWillAppear, .viewWillAppear],
+    [SimulatedLifeCycle.Callback.viewDidAppear], [.viewWillAppear, .viewWillAppear],
     [.viewIsAppearing], [.viewWillAppear, .viewIsAppearing, .viewIsAppearing],
     [.viewWillDisappear], [.viewDidDisappear], [.viewWillAppear, .viewDidDisappear],
   ])
-  func `callbacks out of order are reported`(callbacks: [SimulatedLife.Callback]) {
-    let life = SimulatedLife(name: "screen")
-    let findings = callbacks.map(life.take)
+  func `callbacks out of order are reported`(callbacks: [SimulatedLifeCycle.Callback]) {
+    let lifeCycle = SimulatedLifeCycle(name: "screen")
+    let findings = callbacks.map(lifeCycle.take)
     #expect(findings.dropLast().allSatisfy { $0 == nil })
     #expect(findings.last != .some(nil))
   }

@@ -26,7 +26,7 @@ struct IgnoredUserTests {
   @Test func `the app is notified of accessibility settings`() throws {
     let world = try #require(HeadlessWorld.current)
     #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
-    let told = Trace()
+    let posted = Trace()
     let center = NotificationCenter.default
     let tokens = [
       UIAccessibility.voiceOverStatusDidChangeNotification,
@@ -34,7 +34,7 @@ struct IgnoredUserTests {
     ].map { name in
       center.addObserver(forName: name, object: nil, queue: nil) { _ in
         guard HeadlessWorld.current === world else { return }
-        MainActor.assumeIsolated { told.note(name.rawValue) }
+        MainActor.assumeIsolated { posted.note(name.rawValue) }
       }
     }
     defer { for token in tokens { center.removeObserver(token) } }
@@ -42,7 +42,7 @@ struct IgnoredUserTests {
     world.isVoiceOverRunning = true
     world.isReduceMotionEnabled = true
     #expect(UIAccessibility.isVoiceOverRunning && UIAccessibility.isReduceMotionEnabled)
-    #expect(told.lines.count == 2)
+    #expect(posted.lines.count == 2)
   }
 }
 

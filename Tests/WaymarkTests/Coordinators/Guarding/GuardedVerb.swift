@@ -9,7 +9,7 @@ enum GuardedVerb: String, CaseIterable {
   case close, replaceRoot
 
   /// Whether the flow continues with another screen.
-  var goesOn: Bool { self == .ownSetRoot || self == .partAsRoot || self == .ownPush }
+  var continues: Bool { self == .ownSetRoot || self == .partAsRoot || self == .ownPush }
 
   /// Whether the method asks although the container keeps its last screen.
   func asks(in place: FlowPlace) -> Bool {

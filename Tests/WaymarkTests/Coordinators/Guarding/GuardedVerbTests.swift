@@ -36,7 +36,7 @@ struct GuardedVerbTests {
     try await open.perform(verb)
     let trial = try await GuardTrial(place, armed: true, guardsFlow: true)
     try await trial.perform(verb)
-    let isAsked = verb.asks(in: place) || (!open.isThere && !verb.goesOn)
+    let isAsked = verb.asks(in: place) || (!open.isThere && !verb.continues)
     #expect(trial.isThere == (open.isThere || isAsked))
     #expect(trial.asked.entries.count == (isAsked ? 1 : 0))
     #expect(!isAsked || trial.errors.entries == [Self.error])

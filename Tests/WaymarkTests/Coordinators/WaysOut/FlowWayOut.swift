@@ -9,24 +9,24 @@ enum FlowWayOut: String, CaseIterable {
 
   /// The expected result.
   enum Effect: Equatable {
-    case ended(FlowOutcome<Int>), goesOn, refused
+    case ended(FlowOutcome<Int>), continues, refused
   }
 
   func effect(in place: FlowPlace) -> Effect {
     switch self {
     case .finish: .ended(.finished(7))
     case .leaveButton, .foreignScreens, .rootReplaced: .ended(.left(.user))
-    case .cancelledSwipe, .cancelledDrag, .covered, .pushedOver, .otherTab: .goesOn
-    case .back, .swipe, .popToRoot: place.canGoBack ? .ended(.left(.user)) : .goesOn
-    case .drag: place.canBeDragged ? .ended(.left(.user)) : .goesOn
-    case .tabTap: place == .tab ? .ended(.left(.user)) : .goesOn
-    case .ancestorDismisses: place.isPresented ? .ended(.left(.user)) : .goesOn
+    case .cancelledSwipe, .cancelledDrag, .covered, .pushedOver, .otherTab: .continues
+    case .back, .swipe, .popToRoot: place.canGoBack ? .ended(.left(.user)) : .continues
+    case .drag: place.canBeDragged ? .ended(.left(.user)) : .continues
+    case .tabTap: place == .tab ? .ended(.left(.user)) : .continues
+    case .ancestorDismisses: place.isPresented ? .ended(.left(.user)) : .continues
     case .windowClosed: .ended(.left(.windowClosed))
     case .taskCancelled: .ended(.left(.cancelled))
     case .startRefused: .refused
     // A presentation above a stack stays when the stack changes.
     case .otherFlow:
-      place == .modal || place == .modalFullScreen ? .goesOn : .ended(.left(.replaced))
+      place == .modal || place == .modalFullScreen ? .continues : .ended(.left(.replaced))
     case .navigation: .ended(.left(.replaced))
     }
   }

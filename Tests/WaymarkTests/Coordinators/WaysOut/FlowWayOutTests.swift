@@ -36,7 +36,7 @@ struct FlowWayOutTests {
     case .ended(let end):
       #expect(trial.ends.entries == [end])
       #expect(trial.flow == nil)
-    case .goesOn:
+    case .continues:
       #expect(trial.ends.entries.isEmpty)
       #expect(trial.flow?.stage?.screens.isEmpty == false)
     case .refused:
@@ -46,7 +46,7 @@ struct FlowWayOutTests {
     #expect(trial.errors.entries.count == (wayOut == .startRefused ? 1 : 0))
     try await trial.close()
     #expect(trial.ends.entries.count + trial.errors.entries.count == 1)
-    if wayOut.effect(in: place) == .goesOn {
+    if wayOut.effect(in: place) == .continues {
       #expect(trial.ends.entries == [.left(.windowClosed)])
     }
     #expect(trial.parentEnds.entries.count == 1)

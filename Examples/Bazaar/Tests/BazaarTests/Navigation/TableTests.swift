@@ -8,19 +8,19 @@ import Waymark
 /// Every destination from every kind of tree, animated and not, with every decision of a guard.
 @Suite @MainActor
 struct TableTests {
-  @Test(arguments: StartingTree.allCases, Opinion.allCases)
+  @Test(arguments: StartingTree.allCases, GuardAnswer.allCases)
   func `a guard decides whether a destination opens, and no state remains`(
     start: StartingTree,
-    opinion: Opinion
+    guardAnswer: GuardAnswer
   ) async throws {
     for goal in Goal.all {
       for isAnimated in [true, false] {
         let world = HeadlessWorld(clock: .stepped)
         try await world.navigating {
-          var row: TableRow? = try await TableRow(start, opinion)
-          let place = "\(goal.name) from \(start), \(opinion)\(isAnimated ? ", animated" : "")"
-          let complaints = try await row?.complaints(about: goal, isAnimated: isAnimated) ?? []
-          #expect(complaints.isEmpty, "\(place): \(complaints)")
+          var row: TableRow? = try await TableRow(start, guardAnswer)
+          let place = "\(goal.name) from \(start), \(guardAnswer)\(isAnimated ? ", animated" : "")"
+          let violations = try await row?.violations(about: goal, isAnimated: isAnimated) ?? []
+          #expect(violations.isEmpty, "\(place): \(violations)")
           row?.close()
           let leftovers = row?.traces ?? []
           row = nil
@@ -58,7 +58,7 @@ enum StartingTree: CaseIterable {
 }
 
 /// The decision of a request's guard.
-enum Opinion: CaseIterable {
+enum GuardAnswer: CaseIterable {
   case passes, refuses, redirects, parks, fails
 }
 
@@ -101,15 +101,15 @@ enum Opinion: CaseIterable {
   private struct Broken: Error {}
 
   private let app: Launch
-  private let opinion: Opinion
+  private let guardAnswer: GuardAnswer
   private var router: Router?
   private var isOpen = false
   private lazy var opened = Requirement("opened") { [weak self] in self?.isOpen == true }
   private(set) var traces: [Trace] = []
 
-  init(_ start: StartingTree, _ opinion: Opinion) async throws {
+  init(_ start: StartingTree, _ guardAnswer: GuardAnswer) async throws {
     app = try Launch()
-    self.opinion = opinion
+    self.guardAnswer = guardAnswer
     try await app.logIn()
     try await start.prepare(app)
     let window = try #require(app.router.window)
@@ -119,7 +119,7 @@ enum Opinion: CaseIterable {
     )
   }
 
-  func complaints(about goal: Goal, isAnimated: Bool) async throws -> [String] {
+  func violations(about goal: Goal, isAnimated: Bool) async throws -> [String] {
     guard let router else { return ["no router"] }
     let before = router.tree
     var request = goal.request(app.navigator.destinations)
@@ -127,18 +127,18 @@ enum Opinion: CaseIterable {
     let handle = router.go(request)
     try await app.world.settle()
     trace()
-    var complaints: [String] = []
-    if opinion == .parks {
-      if handle.status.phase != .parked(until: "opened") { complaints.append("is not parked") }
-      if router.tree != before { complaints.append("has moved while it was parked") }
+    var violations: [String] = []
+    if guardAnswer == .parks {
+      if handle.status.phase != .parked(until: "opened") { violations.append("is not parked") }
+      if router.tree != before { violations.append("has moved while it was parked") }
       isOpen = true
       opened.conditionDidChange()
       try await app.world.settle()
     }
-    complaints += check(handle, goal, movedFrom: before)
-    complaints += app.world.misuse.entries.map { "misuse: \($0)" }
+    violations += check(handle, goal, movedFrom: before)
+    violations += app.world.misuse.entries.map { "misuse: \($0)" }
     trace()
-    return complaints
+    return violations
   }
 
   func close() {
@@ -147,7 +147,7 @@ enum Opinion: CaseIterable {
   }
 
   private func decide(_ context: Any) -> GuardDecision {
-    switch opinion {
+    switch guardAnswer {
     case .passes: return .proceed
     case .refuses: return .refuse("closed")
     case .parks: return isOpen ? .proceed : .park(until: opened)
@@ -164,7 +164,7 @@ enum Opinion: CaseIterable {
     -> [String]
   {
     guard case .success(let outcome) = handle.result else { return ["\(handle.status)"] }
-    switch opinion {
+    switch guardAnswer {
     case .passes, .parks:
       return outcome.isDone && top == goal.screen ? [] : ["\(outcome), on \(top)"]
     case .redirects:
@@ -174,7 +174,7 @@ enum Opinion: CaseIterable {
       }
       return []
     case .refuses, .fails:
-      let reason = opinion == .fails ? "Broken()" : "closed"
+      let reason = guardAnswer == .fails ? "Broken()" : "closed"
       guard outcome == .refused(by: "table", Refusal(reason)) else { return ["\(outcome)"] }
       return router?.tree == before ? [] : ["changed although it was refused"]
     }

@@ -14,12 +14,12 @@ struct SettingsViewControllerTests {
     ("Choose several cities", Preferences(choosesSeveralCities: true)),
   ])
   func `each switch changes its preference`(title: String, changed: Preferences) throws {
-    var heard: [Preferences] = []
-    screen.onChange = { heard.append($0) }
+    var received: [Preferences] = []
+    screen.onChange = { received.append($0) }
     let visit = try Visit(to: screen)
     try visit.tap(title)
     try visit.tap(title)
-    #expect(heard == [changed, Preferences()])
+    #expect(received == [changed, Preferences()])
   }
 
   @Test func `the button is Log in or Log out, depending on the user`() throws {

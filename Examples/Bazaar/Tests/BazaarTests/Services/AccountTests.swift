@@ -23,18 +23,18 @@ import Testing
   }
 
   @Test func `observers are notified of login and logout, once each`() async throws {
-    var heard: [Bool] = []
-    let observation = account.observe { heard.append($0) }
+    var received: [Bool] = []
+    let observation = account.observe { received.append($0) }
     try await account.logIn(name: "demo", password: "demo")
     try await account.logIn(name: "demo", password: "demo")
     account.logOut()
     account.logOut()
-    #expect(heard == [true, false])
+    #expect(received == [true, false])
     observation.cancel()
   }
 
   @Test func `cancelling a running login changes nothing`() async {
-    let account = Account(authenticator: PatientAuthenticator())
+    let account = Account(authenticator: DelayedAuthenticator())
     let attempt = Task { try await account.logIn(name: "demo", password: "demo") }
     attempt.cancel()
     await #expect(throws: CancellationError.self) { try await attempt.value }
@@ -43,7 +43,7 @@ import Testing
 }
 
 /// Accepts every user, but only after the caller was cancelled.
-private struct PatientAuthenticator: Authenticator {
+private struct DelayedAuthenticator: Authenticator {
   func verify(name: String, password: String) async throws {
     await untilCancelled()
   }

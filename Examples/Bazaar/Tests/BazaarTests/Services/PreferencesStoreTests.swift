@@ -5,12 +5,12 @@ import Testing
 @Suite struct PreferencesStoreTests {
   @Test func `an update replaces the preferences and notifies the observers`() {
     let store = PreferencesStore()
-    var heard: [Preferences] = []
-    let observation = store.observe { heard.append($0) }
+    var received: [Preferences] = []
+    let observation = store.observe { received.append($0) }
     let changed = Preferences(sortsByPrice: true)
     store.update(to: changed)
     #expect(store.preferences == changed)
-    #expect(heard == [changed])
+    #expect(received == [changed])
     observation.cancel()
   }
 }

@@ -6,20 +6,20 @@ import Testing
   let store = ProfileStore(profile: UserProfile(name: "Dana"))
 
   @Test func `an update replaces the profile and notifies the observers`() {
-    var heard: [UserProfile] = []
-    let observation = store.observe { heard.append($0) }
+    var received: [UserProfile] = []
+    let observation = store.observe { received.append($0) }
     let changed = UserProfile(name: "Dana", cities: [.kiel])
     store.update(to: changed)
     #expect(store.profile == changed)
-    #expect(heard == [changed])
+    #expect(received == [changed])
     observation.cancel()
   }
 
   @Test func `an update without a change notifies no observers`() {
-    var heard: [UserProfile] = []
-    let observation = store.observe { heard.append($0) }
+    var received: [UserProfile] = []
+    let observation = store.observe { received.append($0) }
     store.update(to: store.profile)
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     observation.cancel()
   }
 }

@@ -15,9 +15,9 @@ enum UnsizedViews {
   /// Descriptions of the unsized views below a view.
   static func below(_ view: UIView, of owner: UIViewController) -> [String] {
     view.subviews.filter { !isMarker($0) }.flatMap { part -> [String] in
-      let complaint = isSized(part) ? [] : ["\(type(of: part)) in \(type(of: owner))"]
+      let violation = isSized(part) ? [] : ["\(type(of: part)) in \(type(of: owner))"]
       let isOwned = part.next is UIViewController
-      return complaint + (isOwned || isWhole(part) ? [] : below(part, of: owner))
+      return violation + (isOwned || isWhole(part) ? [] : below(part, of: owner))
     }
   }
 

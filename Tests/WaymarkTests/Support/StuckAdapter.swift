@@ -1,15 +1,15 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// Whether UIKit accepts calls; shared by all stubborn objects of a window.
-@MainActor final class Stubbornness {
+/// Whether UIKit accepts calls; shared by all stuck objects of a window.
+@MainActor final class StuckState {
   var isStuck = false
 }
 
 /// An adapter that does nothing while it is stuck.
-struct Stubborn<Adapter: ContainerAdapter>: ContainerAdapter {
+struct StuckAdapter<Adapter: ContainerAdapter>: ContainerAdapter {
   let adapter: Adapter
-  let stubbornness: Stubbornness
+  let stuckState: StuckState
 
   var selectsChildren: Bool { adapter.selectsChildren }
 
@@ -26,7 +26,7 @@ struct Stubborn<Adapter: ContainerAdapter>: ContainerAdapter {
   }
 
   func select(_ child: UIViewController, in container: Adapter.Container, animated: Bool) {
-    if !stubbornness.isStuck { adapter.select(child, in: container, animated: animated) }
+    if !stuckState.isStuck { adapter.select(child, in: container, animated: animated) }
   }
 
   func setChildren(
@@ -34,11 +34,11 @@ struct Stubborn<Adapter: ContainerAdapter>: ContainerAdapter {
     in container: Adapter.Container,
     animated: Bool
   ) {
-    if !stubbornness.isStuck { adapter.setChildren(children, in: container, animated: animated) }
+    if !stuckState.isStuck { adapter.setChildren(children, in: container, animated: animated) }
   }
 }
 
-extension Stubborn: SlottedContainerAdapter where Adapter: SlottedContainerAdapter {
+extension StuckAdapter: SlottedContainerAdapter where Adapter: SlottedContainerAdapter {
   func slot(of child: UIViewController, in container: Adapter.Container) -> Int? {
     adapter.slot(of: child, in: container)
   }
@@ -53,7 +53,7 @@ extension Stubborn: SlottedContainerAdapter where Adapter: SlottedContainerAdapt
     of container: Adapter.Container,
     animated: Bool
   ) {
-    guard !stubbornness.isStuck else { return }
+    guard !stuckState.isStuck else { return }
     adapter.place(children, in: slots, of: container, animated: animated)
   }
 
@@ -67,11 +67,11 @@ extension Stubborn: SlottedContainerAdapter where Adapter: SlottedContainerAdapt
 }
 
 /// A root that neither presents nor dismisses while it is stuck.
-final class StubbornTabs: UITabBarController {
-  let stubbornness: Stubbornness
+final class StuckTabBarController: UITabBarController {
+  let stuckState: StuckState
 
-  init(_ stubbornness: Stubbornness) {
-    self.stubbornness = stubbornness
+  init(_ stuckState: StuckState) {
+    self.stuckState = stuckState
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -83,22 +83,22 @@ final class StubbornTabs: UITabBarController {
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    guard !stubbornness.isStuck else { return }
+    guard !stuckState.isStuck else { return }
     super.present(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard !stubbornness.isStuck else { return }
+    guard !stuckState.isStuck else { return }
     super.dismiss(animated: flag, completion: completion)
   }
 }
 
 /// A window that keeps its root while it is stuck.
-final class StubbornWindow: UIWindow {
-  var stubbornness: Stubbornness?
+final class StuckWindow: UIWindow {
+  var stuckState: StuckState?
 
   override var rootViewController: UIViewController? {
     get { super.rootViewController }
-    set { if stubbornness?.isStuck != true { super.rootViewController = newValue } }
+    set { if stuckState?.isStuck != true { super.rootViewController = newValue } }
   }
 }
