@@ -118,7 +118,7 @@ extension UIPageViewController {
     return recognizers
   }
 
-  /// The number of pages shown at rest.
+  /// The number of pages shown between page turns.
   var requiredCount: Int { spineLocation == .mid ? 2 : 1 }
 
   /// Whether curling pages have a back side, which is visible only during the curl.

@@ -1,6 +1,6 @@
 @_spi(Headless) public import HeadlessUIKit
 
-// These gestures are recognized by the app's recognizers. Each waits until the app is at rest
+// These gestures are recognized by the app's recognizers. Each waits until the app has settled
 // before and after, and throws `DriverError.impossible(_:)` if nothing recognizes the gesture
 // there.
 extension AppDriver {

@@ -7,9 +7,9 @@ extension AppDriver {
   /// An upper bound for clock actions, larger than any deadline in practice needs.
   private static var mostActions: Int { 10_000 }
 
-  /// Waits until the app is at rest.
+  /// Waits until the app has settled.
   ///
-  /// An app is at rest when no window has a running transition, no main-actor task of the app is
+  /// An app has settled when no window has a running transition, no main-actor task of the app is
   /// ready to run, and no request of the router is planning or performing. A request that waits for
   /// the user does not count: it is parked, or its guard has not answered yet, for example because
   /// it presents an alert. `Router.requests` lists both. The call waits for requests that load data

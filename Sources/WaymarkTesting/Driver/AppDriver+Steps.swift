@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension AppDriver {
-  /// Performs a step once the app is at rest, and waits until it is at rest again.
+  /// Performs a step once the app has settled, and waits until it has settled again.
   ///
   /// - Throws: ``DriverError/impossible(_:)`` if a user could not perform the step, or if an app
   ///   verb fails.

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension AppDriver {
-  /// Advances virtual time, and waits until the app is at rest again.
+  /// Advances virtual time, and waits until the app has settled again.
   ///
   /// Blocks scheduled with `asyncAfter` on the main queue, request deadlines and expiries of parked
   /// requests run in the order of their due times, with main-actor tasks in between. No real time

@@ -4,8 +4,8 @@ import Foundation
 /// A custom loop for main-actor jobs that can determine whether any job is ready.
 ///
 /// The main queue does not expose whether a job is ready, so settling there takes many turns, each
-/// of which wakes the thread. A turn of this loop costs almost nothing, and the app is at rest once
-/// the loop is empty. Nonisolated functions also run in the loop, so the order of all jobs is
+/// of which wakes the thread. A turn of this loop costs almost nothing, and the app has settled
+/// once the loop is empty. Nonisolated functions also run in the loop, so the order of all jobs is
 /// deterministic.
 ///
 /// The loop collects the jobs that become ready while it runs a job. A job that becomes ready on

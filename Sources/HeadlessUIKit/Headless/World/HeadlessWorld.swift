@@ -228,7 +228,7 @@ extension HeadlessWorld {
     try clock.settleNow()
   }
 
-  /// Runs transitions and ready main-actor jobs until both are at rest.
+  /// Runs transitions and ready main-actor jobs until none is left.
   ///
   /// Throws if a job still requests work after `HeadlessClock.turnLimit` turns, or if transitions
   /// request each other endlessly; the clock is then ``HeadlessClock/Mode/stepped``.
