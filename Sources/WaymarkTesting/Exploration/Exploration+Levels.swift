@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension Exploration {
-  /// Explores level by level, so that a first finding comes early and has a short script.
+  /// Explores level by level, so that the first finding is early and has a short script.
   ///
   /// A level contains the states at that number of steps from the launch. States that are the first
   /// to show a screen with given facts are checked at once: requests first, then loops, and

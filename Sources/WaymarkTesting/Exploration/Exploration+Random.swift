@@ -66,7 +66,7 @@ extension Exploration {
     return steps + requests
   }
 
-  /// Performs overlapping events and checks the app at rest; returns `false` if an event is not
+  /// Performs overlapping events and checks the settled app; returns `false` if an event is not
   /// possible.
   private func perform(
     _ group: [RandomEvent],
@@ -125,7 +125,7 @@ extension ExplorationRun {
     screens.last(where: \.isTopmost).map { Self.name(of: $0.controller) } ?? "launch"
   }
 
-  /// Performs events without waiting in between, then waits until the app is at rest.
+  /// Performs events without waiting in between, then waits until the app has settled.
   func perform(_ group: [RandomEvent]) async throws(DriverError) {
     guard let last = group.last else { return }
     for event in group.dropLast() { note("\(event)") }

@@ -295,7 +295,7 @@ import Waymark
     at screen: String,
     _ script: [String]
   ) {
-    // The app may not be at rest.
+    // The app may not have settled.
     live = nil
     switch error {
     case .unsettled(let movements):

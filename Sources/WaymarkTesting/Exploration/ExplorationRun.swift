@@ -101,7 +101,7 @@ import Waymark
     return situation
   }
 
-  /// Performs a step and waits until the app is at rest.
+  /// Performs a step and waits until the app has settled.
   func perform(_ step: UserStep) async throws(DriverError) {
     try await perform("\(step)", isWait: step == .wait) { () throws(DriverError) in
       try driver.act(step)
@@ -153,7 +153,7 @@ import Waymark
     }
   }
 
-  /// Runs a closure and waits until the app is at rest; after a wait step, until the screen
+  /// Runs a closure and waits until the app has settled; after a wait step, until the screen
   /// changes.
   func perform(
     _ text: String,
@@ -329,7 +329,7 @@ extension RequestHandle {
 /// A class, because copying weak references is slow.
 private final class SeenObject {
   weak var object: AnyObject?
-  /// Whether its view was in a window at rest.
+  /// Whether its view was in a window of the settled app.
   var wasShown = false
   /// The texts of its fields when it was first shown.
   var fields: [String]?

@@ -14,7 +14,7 @@ public import Waymark
 /// ]
 /// ```
 @MainActor public struct Invariant<App: UIApplicationDelegate> {
-  /// A condition that is evaluated while the app is at rest.
+  /// A condition that is evaluated when the app has settled.
   public typealias Condition = @MainActor (PropertyMoment<App>) -> Bool
 
   enum Demand {
@@ -59,7 +59,7 @@ public import Waymark
   }
 }
 
-/// An app at rest after a step, passed to the condition of an ``Invariant``.
+/// A settled app after a step, passed to the condition of an ``Invariant``.
 @MainActor public struct PropertyMoment<App: UIApplicationDelegate> {
   let driver: AppDriver<App>
   /// The textual form of the step; empty after the launch.

@@ -1,7 +1,7 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// The observable facts about an app at rest: the parts of its state's key, and the possible
+/// The observable facts about a settled app: the parts of its state's key, and the possible
 /// actions.
 struct Situation: Hashable {
   /// The hierarchy with sample numbers instead of contexts, and requests, flows, facts, fields and
