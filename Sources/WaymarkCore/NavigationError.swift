@@ -112,7 +112,7 @@ extension NavigationError.Failure: CustomStringConvertible {
       "asynchronous guards had to be asked again, gave up after \(rounds) times"
     case .nestedTooDeeply(let levels):
       "requests were submitted from inside each other, \(levels) levels deep"
-    case .notPutBack(let reason): "what had changed could not be put back after: \(reason)"
+    case .notPutBack(let reason): "the changes could not be reverted after: \(reason)"
     case .noWindow: "the router's window was closed"
     case .refused(let refusal): "refused: \(refusal)"
     }

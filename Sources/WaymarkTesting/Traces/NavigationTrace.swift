@@ -3,7 +3,7 @@ public import WaymarkCore
 
 /// Records navigations as a file for the trace viewers of Chrome and Perfetto.
 ///
-/// Each request has a row of its own: a bar for its duration, with bars for its operations inside,
+/// Each request has a separate row: a bar for its duration, with bars for its operations inside,
 /// and marks for other events.
 ///
 /// The following example records the requests of a router:
