@@ -44,8 +44,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// Returns the orientations that the tabs support; never called, because devices do not rotate
-  /// here.
+  /// Returns the orientations that the tabs support; by default, those of the tab bar controller.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientationMask

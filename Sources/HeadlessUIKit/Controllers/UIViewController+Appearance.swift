@@ -86,7 +86,7 @@ extension UIViewController {
     viewDidDisappear(animated)
     if forwardsAfterCallbacks { forwardDidDisappear(animated) }
     moves.subtract([.fromParent, .toParent])
-    // A presentation that waited for the appearance will find that there is no window.
+    // A presentation that waited for the appearance fails, because there is no window.
     modalTransition?.schedule()
     if modal.presented != nil, isLost { severPresentations() }
   }

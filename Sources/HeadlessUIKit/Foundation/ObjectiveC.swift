@@ -19,7 +19,7 @@
     }
   }
 
-  /// Makes a selector from a name.
+  /// Returns the selector with a name.
   public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
     Selector(aSelectorName)
   }

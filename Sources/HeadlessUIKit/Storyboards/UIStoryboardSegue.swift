@@ -58,7 +58,7 @@ open class UIStoryboardUnwindSegueSource: NSObject {
   }
 }
 
-/// Instantiates a segue from its class, as `Blueprint` does with delegates.
+/// Instantiates a segue from its class, as `Blueprint` instantiates delegates.
 ///
 /// The class is open because the optimizer removes the vtable slot of a class without subclasses.
 @_spi(Headless)

@@ -68,7 +68,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A image.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)

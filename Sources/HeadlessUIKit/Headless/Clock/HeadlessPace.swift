@@ -14,7 +14,7 @@ struct WallClockPace: HeadlessPace {
   var now: Duration { start.duration(to: .now) }
 
   func sleep(for duration: Duration) async {
-    // After a cancellation, the caller finds that it has nothing left to do.
+    // After a cancellation, the caller has no work left.
     try? await Task.sleep(for: duration)
   }
 }
