@@ -44,10 +44,10 @@ struct DispatchQueueTests {
       let root = stage.screen("R")
       try stage.show(root)
       root.present(stage.screen("M"), animated: true) { [trace] in trace.note("presented") }
-      DispatchQueue.main.async { [trace] in trace.note("put off") }
+      DispatchQueue.main.async { [trace] in trace.note("async") }
       try world.settle()
     }
-    #expect(trace.lines == ["put off", "presented"])
+    #expect(trace.lines == ["async", "presented"])
   }
 
   @Test func `a delay takes virtual time, not real time`() throws {
@@ -89,28 +89,28 @@ struct DispatchQueueTests {
   }
 
   @Test func `a released world releases pending work`() throws {
-    weak var kept: Trace?
+    weak var object: Trace?
     do {
       let world = HeadlessWorld()
       let trace = Trace()
-      kept = trace
+      object = trace
       world.run { DispatchQueue.main.async { trace.note("never") } }
     }
-    #expect(kept == nil)
+    #expect(object == nil)
   }
 
   @Test func `work on other threads returns to its world`() async {
-    let came = await withCheckedContinuation { continuation in
+    let worlds = await withCheckedContinuation { continuation in
       world.run {
         DispatchQueue.global().async {
-          let there = HeadlessWorld.current
+          let other = HeadlessWorld.current
           DispatchQueue.main.async {
-            continuation.resume(returning: [there, HeadlessWorld.current])
+            continuation.resume(returning: [other, HeadlessWorld.current])
           }
         }
       }
     }
-    #expect(came.allSatisfy { $0 === world })
+    #expect(worlds.allSatisfy { $0 === world })
   }
 
   @Test func `a delay from another thread takes virtual time`() async throws {
@@ -128,14 +128,14 @@ struct DispatchQueueTests {
   }
 
   @Test func `a delay on another queue keeps the world`() async {
-    let there = await withCheckedContinuation { continuation in
+    let found = await withCheckedContinuation { continuation in
       world.run {
         DispatchQueue.global().asyncAfter(deadline: .now()) {
           continuation.resume(returning: HeadlessWorld.current)
         }
       }
     }
-    #expect(there === world)
+    #expect(found === world)
   }
 
   @Test func `a work item runs in the world that created it`() throws {

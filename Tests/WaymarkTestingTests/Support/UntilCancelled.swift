@@ -1,5 +1,5 @@
 /// Returns only when the current task is cancelled.
 func untilCancelled() async {
-  let silence = AsyncStream<Never> { _ in }
-  for await _ in silence {}
+  let stream = AsyncStream<Never> { _ in }
+  for await _ in stream {}
 }

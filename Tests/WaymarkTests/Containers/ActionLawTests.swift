@@ -23,7 +23,7 @@ struct ActionLawTests {
     let dropping = NavigationAction<UINavigationController>("drop") { _, _ in }
     #expect(
       ActionLaws(dropping, sizes: 0...0).violations()
-        == ["0 children: the new child does not occur once"]
+        == ["0 children: the new child does not occur exactly once"]
     )
     let shuffling = NavigationAction<UINavigationController>("shuffle") {
       $0 = [$1] + $0.reversed()

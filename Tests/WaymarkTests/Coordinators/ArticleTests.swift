@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct ArticleTests {
   private let scene: StackScene
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()
@@ -95,7 +95,7 @@ struct ArticleTests {
       window.rootViewController = split
       window.makeKeyAndVisible()
       try world.settle()
-      let (flow, ends) = (ChoiceFlow(), Diary<FlowOutcome<Never>>())
+      let (flow, ends) = (ChoiceFlow(), EntryLog<FlowOutcome<Never>>())
       try Stage(split).start(flow) { ends.add($0) }
       try world.settle()
       (Stage(split).screens.first as? CitiesScreen)?.onNext?()

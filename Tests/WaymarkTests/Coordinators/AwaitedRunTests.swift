@@ -94,7 +94,7 @@ struct AwaitedRunTests {
 @MainActor private final class AwaitedRun {
   private(set) weak var flow: PickFlow?
   private(set) var task: Task<Void, Never>?
-  let results = Diary<String>()
+  let results = EntryLog<String>()
   private let parent: AwaitedRun?
 
   init(in parent: AwaitedRun?) {

@@ -8,7 +8,7 @@ import Waymark
 struct ChildSwipeTests {
   private let scene: StackScene
   private let parent = HostFlow()
-  private let ends = Diary<String>()
+  private let ends = EntryLog<String>()
 
   init() throws {
     scene = try StackScene()

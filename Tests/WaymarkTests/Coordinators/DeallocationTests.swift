@@ -4,11 +4,11 @@ import Testing
 
 @testable import Waymark
 
-/// The effects of a deallocation, which must happen after it.
+/// The effects of a deallocation must happen after it.
 @Suite(.headless) @MainActor
 struct DeallocationTests {
   private let scene: StackScene
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()
@@ -33,7 +33,7 @@ struct DeallocationTests {
     #expect(handle.result == .success(.cancelled))
   }
 
-  @Test func `a screen that must not get subviews is observed without a probe`() throws {
+  @Test func `a screen whose view accepts no subviews is observed without a probe`() throws {
     let flow = PickFlow()
     try scene.stage.start(flow) { [ends] in ends.add($0) }
     flow.stage?.setRoot(HostedScreen(), animated: false)

@@ -8,8 +8,8 @@ import Waymark
 struct FlowDestinationTests {
   private let scene: StackScene
   private let router: Router
-  private let ends = Diary<FlowOutcome<Int>>()
-  private let starts = Diary<Int>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
+  private let starts = EntryLog<Int>()
 
   init() throws {
     scene = try StackScene()

@@ -8,7 +8,7 @@ import Waymark
 struct FlowNavigationTests {
   private let scene: StackScene
   private let router: Router
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()

@@ -8,7 +8,7 @@ import Waymark
 struct FlowReceiverTests {
   private let world: HeadlessWorld
   private let shop = Shop()
-  private let ends = Diary<String>()
+  private let ends = EntryLog<String>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -107,9 +107,9 @@ private final class ChoiceFlow: Flow {
 
 private final class StarterScreen: UIViewController, ChoiceReceiver {
   private let name: String
-  private let ends: Diary<String>
+  private let ends: EntryLog<String>
 
-  init(_ name: String, _ ends: Diary<String>) {
+  init(_ name: String, _ ends: EntryLog<String>) {
     (self.name, self.ends) = (name, ends)
     super.init(nibName: nil, bundle: nil)
   }
@@ -122,9 +122,9 @@ private final class StarterScreen: UIViewController, ChoiceReceiver {
 
 private final class StarterFlow: Flow, ChoiceReceiver {
   private let name: String
-  private let ends: Diary<String>
+  private let ends: EntryLog<String>
 
-  init(_ name: String, _ ends: Diary<String>) {
+  init(_ name: String, _ ends: EntryLog<String>) {
     (self.name, self.ends) = (name, ends)
   }
 

@@ -11,7 +11,7 @@ struct FlowRestoringTests {
   private let stuckState = StuckState()
   private let router: Router
   private let flow = PickFlow()
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)

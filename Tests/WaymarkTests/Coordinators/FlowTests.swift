@@ -161,7 +161,7 @@ struct FlowTests {
   @Test(arguments: [true, false])
   func `the screens of a flow that throws are removed`(isModal: Bool) throws {
     let flow = LateFailureFlow()
-    let ends = Diary<FlowOutcome<Never>>()
+    let ends = EntryLog<FlowOutcome<Never>>()
     #expect(throws: ClosedError.self) {
       try Stage(scene.stack).start(flow, by: isModal ? .present : .push) { ends.add($0) }
     }

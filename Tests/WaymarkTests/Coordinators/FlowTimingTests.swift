@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct FlowTimingTests {
   private let scene: StackScene
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()
@@ -218,7 +218,7 @@ struct FlowTimingTests {
   @Test func `a flow on a container that is never shown ends with it`() throws {
     var container: UINavigationController? = UINavigationController()
     weak var flow: UnshownFlow?
-    let ends = Diary<FlowOutcome<Never>>()
+    let ends = EntryLog<FlowOutcome<Never>>()
     do {
       let stage = Stage(try #require(container))
       let unshown = UnshownFlow()

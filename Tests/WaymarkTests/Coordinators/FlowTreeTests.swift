@@ -7,8 +7,8 @@ import Waymark
 @Suite(.headless) @MainActor
 struct FlowTreeTests {
   private let scene: StackScene
-  private let ends = Diary<FlowOutcome<Int>>()
-  private let parentEnds = Diary<FlowOutcome<Never>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
+  private let parentEnds = EntryLog<FlowOutcome<Never>>()
 
   init() throws {
     scene = try StackScene()
@@ -92,7 +92,7 @@ struct FlowTreeTests {
 
   @Test func `a flow of several flows continues from one to the next`() throws {
     let wizard = WizardFlow()
-    let results = Diary<FlowOutcome<Int>>()
+    let results = EntryLog<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
     try scene.settle()
     for number in 1...3 {
@@ -106,7 +106,7 @@ struct FlowTreeTests {
 
   @Test func `a flow that awaits two flows in turn is retained between them`() async throws {
     let wizard = AsyncWizardFlow()
-    let results = Diary<FlowOutcome<Int>>()
+    let results = EntryLog<FlowOutcome<Int>>()
     try scene.stage.start(wizard) { results.add($0) }
     for number in 1...3 {
       try await scene.world.settle()
@@ -210,7 +210,7 @@ struct FlowTreeTests {
   }
 
   @Test func `a flow pops to its own first screen and no further`() throws {
-    let errors = Diary<StageError?>()
+    let errors = EntryLog<StageError?>()
     let flow = try startPick(on: scene.stage, screens: 3)
     flow.stage?.popToRoot()
     try scene.settle()
@@ -274,7 +274,7 @@ struct FlowTreeTests {
 
   @Test func `leaving a flow succeeds once`() throws {
     let stage = try startHost()
-    let results = Diary<StageError?>()
+    let results = EntryLog<StageError?>()
     for _ in 1...2 {
       stage.leave { result in
         if case .failure(let error) = result { results.add(error) } else { results.add(nil) }

@@ -9,8 +9,8 @@ struct SlowGuardTests {
   private let scene: StackScene
   private let router: Router
   private let answer = AsyncStream<LeaveDecision>.makeStream()
-  private let asked = Diary<Departure>()
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let asked = EntryLog<Departure>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()
@@ -54,7 +54,7 @@ struct SlowGuardTests {
     mayLeave: Bool
   ) async throws {
     let screen = UIViewController()
-    let results = Diary<Bool>()
+    let results = EntryLog<Bool>()
     scene.stage.show(screen, by: .setRoot) { results.add((try? $0.get()) != nil) }
     try await scene.world.settle()
     #expect(results.entries.isEmpty)

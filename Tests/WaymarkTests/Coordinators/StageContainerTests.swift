@@ -8,7 +8,7 @@ import Waymark
 struct StageContainerTests {
   private let world: HeadlessWorld
   private let window = UIWindow(frame: .zero)
-  private let ends = Diary<FlowOutcome<String>>()
+  private let ends = EntryLog<FlowOutcome<String>>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -132,7 +132,7 @@ struct StageContainerTests {
     try world.user.goBack()
     try world.settle()
     #expect(detail.viewIfLoaded?.window == nil)
-    let results = Diary<Bool>()
+    let results = EntryLog<Bool>()
     stage.push(detail) { results.add((try? $0.get()) != nil) }
     try world.settle()
     #expect(results.entries == [true])

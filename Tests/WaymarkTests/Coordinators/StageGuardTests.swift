@@ -9,8 +9,8 @@ struct StageGuardTests {
   private let scene: StackScene
   private let router: Router
   private let flow = PickFlow()
-  private let ends = Diary<FlowOutcome<Int>>()
-  private let results = Diary<StageError?>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
+  private let results = EntryLog<StageError?>()
 
   init() throws {
     scene = try StackScene()
@@ -90,7 +90,7 @@ struct StageGuardTests {
   }
 
   @Test func `the screen in front is asked first, and one behind it only if that agrees`() throws {
-    let asked = Diary<String>()
+    let asked = EntryLog<String>()
     let front = UIViewController()
     scene.stage.push(front)
     try scene.settle()

@@ -6,7 +6,7 @@ import Waymark
 @Suite(.headless(isStrict: true)) @MainActor
 struct StageVerbTests {
   private let scene: StackScene
-  private let results = Diary<StageError?>()
+  private let results = EntryLog<StageError?>()
 
   init() throws {
     scene = try StackScene()

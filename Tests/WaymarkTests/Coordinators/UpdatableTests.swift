@@ -6,7 +6,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct UpdatableTests {
   private let scene: StackScene
-  private let log = Diary<String>()
+  private let log = EntryLog<String>()
 
   init() throws {
     scene = try StackScene()
@@ -85,10 +85,10 @@ struct UpdatableTests {
 
 private final class ValueScreen: UIViewController, Updatable {
   private let name: String
-  private let log: Diary<String>
+  private let log: EntryLog<String>
   var onUpdate: (() -> Void)?
 
-  init(name: String, log: Diary<String>) {
+  init(name: String, log: EntryLog<String>) {
     self.name = name
     self.log = log
     super.init(nibName: nil, bundle: nil)

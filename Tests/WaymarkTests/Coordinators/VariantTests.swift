@@ -6,7 +6,7 @@ import Waymark
 /// One coordinator with several variants of its screens and placements.
 @Suite(.headless) @MainActor
 struct VariantTests {
-  private let ends = Diary<FlowOutcome<String>>()
+  private let ends = EntryLog<FlowOutcome<String>>()
 
   private func makeScene(_ flow: CityFlow) throws -> StackScene {
     let scene = try StackScene()

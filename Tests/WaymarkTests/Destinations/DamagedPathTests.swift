@@ -36,7 +36,7 @@ struct DamagedPathTests {
     let activity = NSUserActivity(activityType: "example.place")
     activity.userInfo = ["waymark.path": text]
     guard let path = activity.treePath else { return [] }
-    let (shop, ends) = (Shop(), Diary<RestorationReport>())
+    let (shop, ends) = (Shop(), EntryLog<RestorationReport>())
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     if ends.entries.isEmpty { shop.logIn() }
     #expect(ends.entries.count == 1)
@@ -110,7 +110,7 @@ struct DamagedPathTests {
 
   @Test func `a path created by code ends at the limit`() throws {
     let stops = (0..<10_000).map { TreePath.Stop("item", context: "\($0)") }
-    let (shop, ends) = (Shop(), Diary<RestorationReport>())
+    let (shop, ends) = (Shop(), EntryLog<RestorationReport>())
     shop.router.restore(TreePath(stops: stops), in: try table(of: shop)) { ends.add($0) }
     let beyond = RestorationReport(dropped: [.init(stops[TreePath.stopLimit], .beyondLimit)])
     #expect(ends.entries == [beyond])
@@ -131,7 +131,7 @@ struct DamagedPathTests {
   }
 
   @Test func `a long path does not deepen the stack`() throws {
-    let (shop, positions) = (Shop(), Diary<Int>())
+    let (shop, positions) = (Shop(), EntryLog<Int>())
     let step = StepAssembly(finder: Finder<UIViewController, Int>.byContext { _ in nil }) { _ in
       positions.add(stackPosition())
       return UIViewController()

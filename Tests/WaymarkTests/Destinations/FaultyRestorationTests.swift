@@ -6,7 +6,7 @@ import Waymark
 /// A restoration with known and possible failures of UIKit.
 @Suite(.headless) @MainActor
 struct FaultyRestorationTests {
-  private let ends = Diary<RestorationReport>()
+  private let ends = EntryLog<RestorationReport>()
 
   private func table(of shop: Shop) throws -> DestinationTable {
     try DestinationTable {

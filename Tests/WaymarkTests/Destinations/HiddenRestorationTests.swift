@@ -8,7 +8,7 @@ import Waymark
 struct HiddenRestorationTests {
   private let world: HeadlessWorld
   private let shop = Shop()
-  private let ends = Diary<RestorationReport>()
+  private let ends = EntryLog<RestorationReport>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -280,7 +280,7 @@ struct HiddenRestorationTests {
   }
 
   @Test func `post-routing tasks do not run for hidden screens`() throws {
-    let counted = Diary<Int>()
+    let counted = EntryLog<Int>()
     let item = StepAssembly(build: ItemScreen.init)
       .followed(by: "count") { counted.add($1) }
       .using(.push, from: shop.list.container)

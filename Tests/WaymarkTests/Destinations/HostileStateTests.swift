@@ -122,7 +122,7 @@ struct HostileStateTests {
   func `the valid part is restored, the rest is named`(state: State) throws {
     let shop = Shop()
     let path = try #require(self.path(in: state.text))
-    let ends = Diary<RestorationReport>()
+    let ends = EntryLog<RestorationReport>()
     shop.router.restore(path, in: try table(of: shop)) { ends.add($0) }
     try HeadlessWorld.current?.settle()
     #expect(ends.entries.count == 1)

@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless(clock: .immediate)) @MainActor
 struct RestorationTests {
   private let shop = Shop()
-  private let ends = Diary<RestorationReport>()
+  private let ends = EntryLog<RestorationReport>()
 
   private func table(of shop: Shop, guarded: Bool = false) throws -> DestinationTable {
     try DestinationTable {

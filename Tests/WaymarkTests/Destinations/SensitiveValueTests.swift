@@ -21,7 +21,7 @@ struct SensitiveValueTests {
 
   @Test func `a sensitive value is not in events, plans or lists of requests`() throws {
     let table = try DestinationTable(on: .scheme("shop")) { reset }
-    let texts = Diary<String>()
+    let texts = EntryLog<String>()
     let subscription = shop.router.events.subscribe { texts.add("\($0)") }
     let url = try #require(URL(string: "shop://reset?token=\(Self.secret)"))
     try shop.router.open(url, in: table)
@@ -39,7 +39,7 @@ struct SensitiveValueTests {
     shop.router.go(to: reset, with: Self.secret)
     #expect(table["reset"]?.isRestored == false)
     #expect(shop.router.path(in: table).stops.isEmpty)
-    let ends = Diary<RestorationReport>()
+    let ends = EntryLog<RestorationReport>()
     let old = TreePath(stops: [.init("reset", context: "\"\(Self.secret)\"")])
     shop.router.restore(old, in: table) { ends.add($0) }
     #expect(ends.entries == [RestorationReport(dropped: [.init(.init("reset"), .notRestored)])])

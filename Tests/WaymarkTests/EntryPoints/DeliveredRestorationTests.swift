@@ -72,7 +72,7 @@ struct DeliveredRestorationTests {
     let points = try entryPoints(shop)
     points.receive(.restoration(path(("slow", "1"))))
     let two = points.receive(try item(2))
-    let nested = Diary<DeliveryHandle>()
+    let nested = EntryLog<DeliveryHandle>()
     let four = try item(4)
     two.whenEnded { [weak points] _ in points.map { nested.add($0.receive(four)) } }
     points.receive(.restoration(path(("item", "3"))))
@@ -135,7 +135,7 @@ struct DeliveredRestorationTests {
   @Test func `a restoration can start when another one ends`() throws {
     let shop = Shop()
     let points = try entryPoints(shop)
-    let ends = Diary<RestorationReport>()
+    let ends = EntryLog<RestorationReport>()
     let router = points.router
     router.restore(path(("item", "1")), in: points.destinations) { [weak router] end in
       ends.add(end)

@@ -51,7 +51,7 @@ import Waymark
   private let hooks = Hooks()
   private let driver: AppDriver<HookedApp>
   private var isLoggedIn = false
-  private var handles: [(handle: DeliveryHandle, ends: Diary<DeliveryOutcome>)] = []
+  private var handles: [(handle: DeliveryHandle, ends: EntryLog<DeliveryOutcome>)] = []
   private var subscriptions: [EventSubscription] = []
   private var remains: [() -> String?] = []
 
@@ -155,7 +155,7 @@ import Waymark
   /// Observes new handles.
   private func note() {
     for handle in driver.deliveries where !handles.contains(where: { $0.handle === handle }) {
-      let ends = Diary<DeliveryOutcome>()
+      let ends = EntryLog<DeliveryOutcome>()
       handle.whenEnded { [hooks] in
         ends.add($0)
         hooks.reach(.end)

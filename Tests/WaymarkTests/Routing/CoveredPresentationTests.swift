@@ -65,7 +65,7 @@ struct CoveredPresentationTests {
   }
 
   @Test func `a leave guard of a covered presentation keeps the hierarchy unchanged`() throws {
-    let asked = Diary<Departure>()
+    let asked = EntryLog<Departure>()
     let draft = try #require(filter.topViewController)
     let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { departure in
       asked.add(departure)

@@ -10,7 +10,7 @@ struct LoadingEndTests {
   private let world: HeadlessWorld
   private let shop = Shop()
   private let latch = Latch()
-  private let asked = Diary<Int>()
+  private let asked = EntryLog<Int>()
 
   init() throws {
     world = try #require(HeadlessWorld.current)
@@ -179,7 +179,7 @@ struct LoadingEndTests {
   }
 
   @Test func `a load that waits for its own request ends with an error`() async throws {
-    let own = Diary<any Destination<Int>>()
+    let own = EntryLog<any Destination<Int>>()
     let goal = StepAssembly(
       loading: { [unowned shop, weak own] (item: Int) async throws -> Int in
         if let goal = own?.entries.first {

@@ -142,7 +142,7 @@ struct LoadingTests {
   @Test func `a screen without a context is found by its class, and nothing is loaded`()
     async throws
   {
-    let loads = Diary<Int>()
+    let loads = EntryLog<Int>()
     let goal = StepAssembly<LoginScreen, Void>(
       loading: { loads.add(1) },
       build: { _ in LoginScreen() }

@@ -33,7 +33,7 @@ struct RunningTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a push during a held swipe fails at its deadline and does not follow later`(
+  func `a push during a held swipe fails at its deadline and is not performed later`(
     isFinished: Bool
   ) throws {
     try holdSwipe()

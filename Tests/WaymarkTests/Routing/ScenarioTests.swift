@@ -13,7 +13,7 @@ struct ScenarioTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `E1: the app's delegates are kept, and flows notice every pop`() throws {
+  @Test func `E1: the app's delegates are kept, and every pop ends its flow`() throws {
     let delegate = OwnDelegate()
     shop.listStack?.delegate = delegate
     shop.tabBar?.delegate = delegate
@@ -50,7 +50,7 @@ struct ScenarioTests {
     #expect(stack.viewControllers.map(\.title) == [nil, "item 7"])
   }
 
-  @Test func `E5: pushing into a tab that was never opened works where UIKit ignores such pushes`()
+  @Test func `E5: pushing into a tab that was never opened works even if UIKit ignores the push`()
     throws
   {
     world.faults = .ignoresPushIntoUnloadedNavigation

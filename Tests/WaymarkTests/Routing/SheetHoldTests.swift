@@ -10,7 +10,7 @@ struct SheetHoldTests {
   private let router: Router
   private let sheet = UINavigationController(rootViewController: UIViewController())
   private let draft = UIViewController()
-  private let asked = Diary<Departure>()
+  private let asked = EntryLog<Departure>()
 
   init() throws {
     scene = try StackScene()

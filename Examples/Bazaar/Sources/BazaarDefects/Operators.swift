@@ -83,14 +83,14 @@ extension Defect {
 
   /// A push of a view controller that is in the stack.
   static func pushTwice(_ screen: String) -> Defect {
-    onShow("push of what is there", screen) { controller, _ in
+    onShow("push of a view controller in the stack", screen) { controller, _ in
       controller.navigationController?.pushViewController(controller, animated: false)
     }
   }
 
   /// A presentation of a view controller that is in another one.
   static func presentActive(_ screen: String) -> Defect {
-    onShow("presentation of what is there", screen) { controller, shop in
+    onShow("presentation of a presented view controller", screen) { controller, shop in
       shop.front.present(controller, animated: false)
     }
   }

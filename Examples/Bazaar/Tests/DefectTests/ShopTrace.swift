@@ -8,7 +8,7 @@ import WaymarkTesting
 /// The visible state of the shop, step by step.
 @MainActor
 enum ShopTrace {
-  /// Scripts that visit every screen that a defect is applied to, in every way that shows one.
+  /// Scripts that show every screen that a defect is applied to, in every possible way.
   static let rounds: [[String]] = [
     ["select 0", "reconnect", "back", "select 0", "back", "select 0", "tap reviews", "tap cancel"],
     [
@@ -42,7 +42,7 @@ enum ShopTrace {
     ["login", "push anna", "tab Home", "logout"],
   ]
 
-  /// The hierarchies, the objects alive and the deliveries after each step, then the findings.
+  /// The hierarchies, live objects and deliveries after each step, then the findings.
   static func of(
     _ app: AppUnderTest<AppDelegate>,
     in script: [String]
@@ -50,7 +50,7 @@ enum ShopTrace {
     let observer = Observer()
     var app = app
     app.properties = [.always("a trace") { observer.note($0) }]
-    // No way back is searched for, since a trap shows in the hierarchies.
+    // The search for ways back is skipped, because the hierarchies show a trap.
     let findings = try await app.findings(after: script, ExplorationOptions(depth: 0))
     // Other launches, with which the end of the script is compared, come after its steps.
     var lines = observer.lines.prefix(script.count + 1)

@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct FieldOwnershipTests {
   private let scene: StackScene
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   init() throws {
     scene = try StackScene()

@@ -6,7 +6,7 @@ import Waymark
 /// A known problem of apps with coordinators: they start from the beginning after a relaunch.
 @Suite(.headless) @MainActor
 struct FieldRestorationTests {
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
 
   /// The destinations of a launch of the app.
   private func destinations() -> (pick: any Destination<Void>, page: any Destination<Int>) {

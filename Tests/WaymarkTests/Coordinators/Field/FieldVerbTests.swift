@@ -7,8 +7,8 @@ import Waymark
 @Suite(.headless) @MainActor
 struct FieldVerbTests {
   private let scene: StackScene
-  private let ends = Diary<FlowOutcome<Int>>()
-  private let results = Diary<StageError?>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
+  private let results = EntryLog<StageError?>()
 
   init() throws {
     scene = try StackScene()

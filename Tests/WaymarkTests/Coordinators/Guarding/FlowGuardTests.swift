@@ -9,8 +9,8 @@ struct FlowGuardTests {
   private let world: HeadlessWorld
   private let shop = Shop()
   private let flow = PickFlow(screens: 2)
-  private let ends = Diary<FlowOutcome<Int>>()
-  private let asked = Diary<Departure>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
+  private let asked = EntryLog<Departure>()
   private let consent = Consent()
 
   /// A way out of a flow.
@@ -157,7 +157,7 @@ struct FlowGuardTests {
     try world.settle()
     let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in .stay("not saved") }
     leaveGuard.isArmed = true
-    let errors = Diary<StageError>()
+    let errors = EntryLog<StageError>()
     flow.stage?.leave { result in
       if case .failure(let error) = result { errors.add(error) }
     }
@@ -181,7 +181,7 @@ struct FlowGuardTests {
         return .leave
       }
     }.isArmed = true
-    let errors = Diary<StageError?>()
+    let errors = EntryLog<StageError?>()
     flow.stage?.leave { result in
       if case .failure(let error) = result { errors.add(error) }
     }

@@ -7,9 +7,9 @@ import Waymark
 @MainActor final class GuardTrial {
   let world: HeadlessWorld
   let flow = PickFlow()
-  let asked = Diary<Departure>()
-  let errors = Diary<StageError?>()
-  let ends = Diary<FlowOutcome<Int>>()
+  let asked = EntryLog<Departure>()
+  let errors = EntryLog<StageError?>()
+  let ends = EntryLog<FlowOutcome<Int>>()
   private(set) var leaveGuard: LeaveGuard?
   private let window: UIWindow
   private let router: Router

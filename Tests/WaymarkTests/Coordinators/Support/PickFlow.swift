@@ -43,7 +43,7 @@ final class HostFlow: Flow {
 struct StartError: Error {}
 
 /// Records its events.
-@MainActor final class Diary<Entry> {
+@MainActor final class EntryLog<Entry> {
   private(set) var entries: [Entry] = []
 
   func add(_ entry: Entry) {

@@ -4,7 +4,7 @@ import Waymark
 /// A classical coordinator that pushes one screen and records which children were left.
 final class PushingCoordinator: Coordinator {
   let children = ChildCoordinators()
-  let left = Diary<LeaveReason>()
+  let left = EntryLog<LeaveReason>()
   private let stage: Stage
 
   init(stage: Stage) {

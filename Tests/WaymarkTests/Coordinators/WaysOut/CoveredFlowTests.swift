@@ -3,11 +3,11 @@ import Testing
 import Waymark
 @_spi(Headless) import WaymarkTesting
 
-/// Flows that retain their screens, so that no probe in these screens notices a removal.
+/// Flows that retain their screens, so that no probe in these screens detects a removal.
 @Suite(.serialTasks) @MainActor
 struct CoveredFlowTests {
   private let world = HeadlessWorld(clock: .stepped)
-  private let ends = Diary<FlowOutcome<Int>>()
+  private let ends = EntryLog<FlowOutcome<Int>>()
   private let stack: UINavigationController
   private let window: UIWindow
 

@@ -7,9 +7,9 @@ import Waymark
 @MainActor final class FlowTrial {
   let world: HeadlessWorld
   let place: FlowPlace
-  let ends = Diary<FlowOutcome<Int>>()
-  let errors = Diary<String>()
-  let parentEnds = Diary<FlowOutcome<Never>>()
+  let ends = EntryLog<FlowOutcome<Int>>()
+  let errors = EntryLog<String>()
+  let parentEnds = EntryLog<FlowOutcome<Never>>()
   private(set) weak var flow: PickFlow?
   private var window: UIWindow?
   private var stage: Stage?

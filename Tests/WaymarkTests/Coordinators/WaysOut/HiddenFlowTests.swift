@@ -61,7 +61,7 @@ struct HiddenFlowTests {
 
   @Test func `a flow in a window that is not shown yet can be left by the user`() throws {
     let world = HeadlessWorld()
-    let ends = Diary<FlowOutcome<Int>>()
+    let ends = EntryLog<FlowOutcome<Int>>()
     try world.navigating {
       let window = UIWindow(windowScene: world.connectScene())
       let host = HostFlow()

@@ -7,7 +7,7 @@ import Waymark
 @MainActor final class HiddenFlowTrial {
   let world: HeadlessWorld
   let place: HiddenPlace
-  let ends = Diary<FlowOutcome<Int>>()
+  let ends = EntryLog<FlowOutcome<Int>>()
   private(set) weak var flow: PickFlow?
   let stack = UINavigationController(rootViewController: UIViewController())
   private let window: UIWindow

@@ -33,7 +33,7 @@ enum UnsizedViews {
     controller.storyboard != nil || controller.nibName != nil
   }
 
-  /// Views that lay out what is inside them.
+  /// Views that lay out their subviews.
   private static func isWhole(_ view: UIView) -> Bool {
     view is UIControl || view is UITableView || view is UICollectionView || view is UILabel
       || view is UIImageView

@@ -43,7 +43,7 @@ struct Visit {
 }
 
 extension UIView {
-  /// The views of a type that are not hidden, without what is inside them.
+  /// The visible views of a type, without their subviews.
   fileprivate func visible<View: UIView>(_ type: View.Type) -> [View] {
     if isHidden { return [] }
     if let view = self as? View { return [view] }
