@@ -98,7 +98,7 @@ final class ChatSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
 final class ChatAppDelegate: UIResponder, UIApplicationDelegate {
   let deliveries = DeliveryCenter()
-  // A table that isn't valid is a programming error; a test that makes it finds it first.
+  // An invalid table is a programming error, which a test of `makeTable()` detects.
   private(set) lazy var destinations: DestinationTable = {
     do { return try makeTable() } catch { preconditionFailure("\(error)") }
   }()

@@ -4,7 +4,7 @@ import WaymarkCore
 /// Decides about URLs with a site association as the system does.
 ///
 /// A matcher is valid for one domain, which serves the document. Matching takes linear time in the
-/// size of the document, whatever the patterns are.
+/// size of the document, regardless of the patterns.
 ///
 /// The rules of the system that are easy to miss:
 ///

@@ -42,7 +42,9 @@
       _ address: SessionAddress,
       isWanted: @escaping () -> Bool = { true }
     ) async throws -> LiveSession<App> {
-      if let there = sessions.last(where: { $0.shows(address) }) { return self[there.id] ?? there }
+      if let session = sessions.last(where: { $0.shows(address) }) {
+        return self[session.id] ?? session
+      }
       if let opening = openings.first(where: { $0.address == address }) {
         opening.callers.append(isWanted)
         return try await withCheckedThrowingContinuation { opening.joined.append($0) }

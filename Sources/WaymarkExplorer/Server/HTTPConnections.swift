@@ -117,7 +117,7 @@
       }
     }
 
-    /// Shuts the socket down; the thread of the server notices that and closes the connection.
+    /// Shuts the socket down; the server's thread detects that and closes the connection.
     private func cut(_ connection: UInt, in state: inout State) {
       guard let held = state.open[connection] else { return }
       enter(.cut, connection, at: .now, in: &state)

@@ -27,7 +27,7 @@
     ///   - port: The port; 0 for any free one.
     ///   - files: The files by their paths.
     ///   - pulse: The interval of the keep-alive comments in the event stream, without which the
-    ///     server would not notice a disconnected client.
+    /// server would not detect a disconnected client.
     ///   - limits: The limits for clients.
     /// - Throws: ``HTTPServerError`` if the port is in use or not permitted.
     init(

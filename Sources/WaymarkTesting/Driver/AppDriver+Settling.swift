@@ -20,7 +20,7 @@ extension AppDriver {
   /// outside the main actor is not observed: wait for its result instead.
   ///
   /// - Throws: ``DriverError/unsettled(_:)`` with the remaining activity, such as an interactive
-  ///   transition that a finger holds.
+  ///   transition whose gesture has not ended.
   public func settle() async throws(DriverError) {
     try await settle { verbLog.running > 0 }
   }

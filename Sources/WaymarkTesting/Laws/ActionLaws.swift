@@ -35,7 +35,10 @@ public import Waymark
       laws.demand(false, "the action does not work on the children of a container")
       return laws.violations
     }
-    laws.demand(result.filter { $0 == child }.count == 1, "the new child does not occur once")
+    laws.demand(
+      result.filter { $0 == child }.count == 1,
+      "the new child does not occur exactly once"
+    )
     let others = result.filter { $0 != child }
     laws.demand(others.isSubsequence(of: children), "the other children have changed")
     laws.demand(
