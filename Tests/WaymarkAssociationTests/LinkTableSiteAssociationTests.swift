@@ -106,7 +106,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `a required item that may be empty is a gap, since it may be missing`() throws {
+  @Test func `a required item that can be empty is a gap, since it can be missing`() throws {
     let table = try LinkTable<Int>(
       on: [.web("example.com")],
       entries: [

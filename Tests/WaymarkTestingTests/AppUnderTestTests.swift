@@ -95,7 +95,7 @@ struct AppUnderTestTests {
     #expect(throws: Never.self) { try app.launched() }
   }
 
-  @Test func `an app may be described without a scene delegate, router and destinations`() throws {
+  @Test func `an app can be described without a scene delegate, router and destinations`() throws {
     let app = AppUnderTest(name: "plain", launch: { _ in NotesApp() })
     let driver = try app.launched()
     #expect(driver.router == nil)

@@ -38,7 +38,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard isBroken else { return false }
     Misuse.raise(
       NSExceptionName("NSRangeException"),
-      "\(self) was presented while another sheet was being dismissed; present it after that dismissal."
+      "\(self) was presented while another sheet was being dismissed; present it afterwards."
     )
     return true
   }

@@ -163,7 +163,7 @@ struct UICollectionViewTests {
     #expect(first != nil && collection.visibleCells.count == 1)
   }
 
-  @Test func `a cell may use the collection view while it is created and configured`() throws {
+  @Test func `a cell can use the collection view while it is created and configured`() throws {
     collection.register(NosyTile.self, forCellWithReuseIdentifier: "tile")
     NosyTile.watched = collection
     try show()

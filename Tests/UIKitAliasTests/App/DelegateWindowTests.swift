@@ -27,7 +27,7 @@ struct DelegateWindowTests {
     #expect(found == .some(.some(try #require(delegate.window))))
   }
 
-  @Test func `a scene delegate may have no window at all`() {
+  @Test func `a scene delegate can have no window at all`() {
     let delegate: any UIWindowSceneDelegate = Windowless()
     #expect(delegate.window??.rootViewController == nil)
   }

@@ -7,7 +7,7 @@ struct TransitionViewTests {
   private let display = Display()
   private let presenter = UIViewController()
   private let presented = UIViewController()
-  private let look = LookingTransition()
+  private let look = RecordingTransition()
 
   /// Presents and dismisses with an animator that records its context.
   private func presentAndDismiss(_ style: UIModalPresentationStyle) throws {
@@ -87,8 +87,8 @@ private final class WrappingPresentationController: UIPresentationController {
   }
 }
 
-/// An animator that records its context and moves nothing.
-private final class LookingTransition: NSObject, UIViewControllerTransitioningDelegate,
+/// An animator that records its context and animates nothing.
+private final class RecordingTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
   var isCard = false

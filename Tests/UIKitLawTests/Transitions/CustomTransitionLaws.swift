@@ -31,7 +31,7 @@ struct CustomTransitionLaws {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `an animator may cancel a push #50`() async throws {
+  @Test func `an animator can cancel a push #50`() async throws {
     let animator = StuckAnimator()
     let (navigation, observer) = try await push(animator)
     animator.end(completed: false)
@@ -61,7 +61,9 @@ struct CustomTransitionLaws {
     )
   }
 
-  @Test func `a custom presentation controller sees a cancelled presentation`() async throws {
+  @Test func `a custom presentation controller is notified of a cancelled presentation`()
+    async throws
+  {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")

@@ -58,7 +58,7 @@ import WaymarkCore
   }
 
   @Test(arguments: ["bazaar:///user@x", "bazaar:user@x", "https://bazaar.example/user@x"])
-  func `a path part may look like user information`(text: String) throws {
+  func `a path part can look like user information`(text: String) throws {
     #expect(Self.name.parse(try link(text), on: Shop.bases) == .success("user@x"))
   }
 

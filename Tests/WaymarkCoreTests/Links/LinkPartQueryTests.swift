@@ -43,7 +43,7 @@ import WaymarkCore
     #expect(tags == ["b", "a"])
   }
 
-  @Test func `an optional item may be missing but not invalid`() throws {
+  @Test func `an optional item can be missing but not invalid`() throws {
     #expect(Self.optional.parse(try link("bazaar://a"), on: Shop.bases) == .success(nil))
     #expect(Self.optional.parse(try link("bazaar://a?n=3"), on: Shop.bases) == .success(3))
     #expect(

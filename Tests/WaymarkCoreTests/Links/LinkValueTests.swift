@@ -19,7 +19,7 @@ import WaymarkCore
     #expect(pattern.parse(url, on: Shop.bases) == .success(number))
   }
 
-  @Test func `bounds may be as wide as the type`() throws {
+  @Test func `bounds can be as wide as the type`() throws {
     let pattern = LinkPattern("n", .path("n", .int(in: .min ... .max)))
     #expect(pattern.parse(try link("bazaar://n/-7"), on: Shop.bases) == .success(-7))
   }

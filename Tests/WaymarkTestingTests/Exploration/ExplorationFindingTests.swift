@@ -131,7 +131,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     #expect(found.first?.message == "is not possible; possible are: swipe-down, cancel-swipe-down")
   }
 
-  @Test func `a repeated script may contain overlapping steps`()
+  @Test func `a repeated script can contain overlapping steps`()
     async throws
   {
     let found = try await app([TestButton("Next", Self.push())])

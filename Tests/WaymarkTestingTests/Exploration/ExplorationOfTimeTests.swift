@@ -49,7 +49,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(report.findings.isEmpty && report.states == 2, "\(report.text)")
   }
 
-  @Test func `the script of a finding may wait`() async throws {
+  @Test func `the script of a finding can wait`() async throws {
     let crash = TestButton("Present") { screen in
       screen.later(1) { screen in
         for _ in 1...2 { screen.present(DetailScreen([]), animated: false) }

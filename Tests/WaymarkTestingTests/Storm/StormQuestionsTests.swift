@@ -20,7 +20,7 @@ struct StormQuestionsTests {
     await answer(tasks)
   }
 
-  @Test func `two leave guards may ask concurrently`() async {
+  @Test func `two leave guards can ask concurrently`() async {
     let tasks = ask([StormLeave(), StormLeave(), nil, nil])
     await nextTurn()
     questions.examine()

@@ -140,7 +140,7 @@ struct DestinationTableTests {
     #expect(NavigationRequest(to: menu).name == "menu")
   }
 
-  @Test func `a table may depend on a condition, and prints links without a context`() throws {
+  @Test func `a table can depend on a condition, and prints links without a context`() throws {
     for isOpen in [true, false] {
       let table = try DestinationTable(on: .scheme("shop")) {
         if isOpen { shop.menu.linked("menu") }

@@ -185,7 +185,7 @@ struct HiddenRestorationTests {
   ]
 
   @Test(arguments: ["removed", "closed"])
-  func `without visible stops a hidden branch may change visible containers`(
+  func `without visible stops a hidden branch can change visible containers`(
     name: String
   ) throws {
     let closed = StepAssembly(finder: .byClass, build: { NoteScreen() })
@@ -205,7 +205,7 @@ struct HiddenRestorationTests {
   }
 
   @Test(arguments: [[], [TreePath.Stop("removed")]])
-  func `the fallback may be the tab of a hidden branch`(shown: [TreePath.Stop]) throws {
+  func `the fallback can be the tab of a hidden branch`(shown: [TreePath.Stop]) throws {
     let empty = Shop(isShown: false)
     let table = try DestinationTable(fallback: empty.list) {
       empty.item; empty.list

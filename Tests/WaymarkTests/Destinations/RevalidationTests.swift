@@ -57,7 +57,7 @@ struct RevalidationTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a custom container may begin with the fallback`() throws {
+  @Test func `a custom container can begin with the fallback`() throws {
     shop.menuStack?.viewControllers = [LockedScreen()]
     shop.router.go(NavigationRequest(to: members.menu, options: .still))
     #expect(members.menuNames == ["MenuScreen"])

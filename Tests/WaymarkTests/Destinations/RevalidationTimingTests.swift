@@ -193,7 +193,7 @@ struct RevalidationTimingTests {
     try await world.settle()
   }
 
-  @Test func `a guard may navigate while it is asked about a screen`() throws {
+  @Test func `a guard can navigate while it is asked about a screen`() throws {
     try members.open(20)
     members.decide = { [weak members] item in
       if item == 20 { members?.shop.listStack?.popToRootViewController(animated: false) }
@@ -204,7 +204,7 @@ struct RevalidationTimingTests {
     #expect(members.menuNames == ["LockedScreen"])
   }
 
-  @Test func `a guard may request another revalidation while it is asked`() throws {
+  @Test func `a guard can request another revalidation while it is asked`() throws {
     try members.open(20)
     let table = try members.table
     members.decide = { [weak members] _ in

@@ -26,7 +26,7 @@ struct DeliveryIdentityTests {
     #expect(driver.deliveries.count == 2)
   }
 
-  @Test func `connection options may be reported once more`() async throws {
+  @Test func `connection options can be reported once more`() async throws {
     let driver = AppDriver(opening: .quickAction("shop.menu"))
     try await driver.settle()
     let item = UIApplicationShortcutItem(type: "shop.menu", localizedTitle: "Menu")

@@ -14,7 +14,7 @@ struct FieldTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `field 5.3: a choice below a projection sees the projected context`() throws {
+  @Test func `field 5.3: a choice below a projection receives the projected context`() throws {
     var seen: [Int] = []
     let choice = Choice<UIViewController, Int>("item", default: shop.item)
       .when(
@@ -131,7 +131,7 @@ struct FieldTests {
     #expect(found == 4)
   }
 
-  @Test func `field 5.19: a screen that a router shows may begin a flow with a result`() throws {
+  @Test func `field 5.19: a screen that a router shows can begin a flow with a result`() throws {
     var ends: [FlowOutcome<Int>] = []
     let first = StepAssembly(
       finder: .none,

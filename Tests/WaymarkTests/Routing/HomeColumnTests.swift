@@ -140,7 +140,7 @@ struct HomeColumnTests {
     )
   }
 
-  @Test func `collapsed, the guards of all columns that a found screen may fill are asked`() throws
+  @Test func `collapsed, the guards of all columns that a found screen can fill are asked`() throws
   {
     columns.stacks[1].viewControllers += [ItemScreen(item: 7), ItemScreen(item: 8)]
     try columns.collapse()

@@ -51,7 +51,7 @@ struct HomeTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a home may have another class than the first one`(tab: Int) throws {
+  func `a home can have another class than the first one`(tab: Int) throws {
     let note = StepAssembly(build: ItemScreen.init)
       .using(.push, from: shop.list.container)
       .alternatively(.present(.pageSheet), from: shop.menu)
@@ -241,7 +241,7 @@ struct HomeTests {
     #expect((shop.tabBar?.viewControllers?.last as? ItemScreen)?.item == 7)
   }
 
-  @Test func `a home may be a container that is built`() throws {
+  @Test func `a home can be a container that is built`() throws {
     try homes.select(2)
     let plan = try shop.router.plan(for: homes.note, with: 7)
     #expect(plan.homes == [home("current", .current)])
@@ -256,7 +256,7 @@ struct HomeTests {
   }
 
   @Test(arguments: [false, true])
-  func `a home may be above a screen that takes the same context`(isContainer: Bool) throws {
+  func `a home can be above a screen that takes the same context`(isContainer: Bool) throws {
     let review = StepAssembly(finder: .none) { (_: Int) in ForeignScreen() }
       .using(.push, onto: shop.list)
     let note =

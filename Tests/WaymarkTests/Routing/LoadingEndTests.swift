@@ -127,7 +127,7 @@ struct LoadingEndTests {
     #expect(handle.result == .success(.cancelled) && shop.router.requests.isEmpty)
   }
 
-  @Test func `a retry closure may cancel its request`() async throws {
+  @Test func `a retry closure can cancel its request`() async throws {
     var handle: RequestHandle?
     handle = shop.router.go(
       to: failing(Offline()) { _, _ in
@@ -164,7 +164,7 @@ struct LoadingEndTests {
     try await settle { window == nil }
   }
 
-  @Test func `a load may navigate before its screen is installed`() async throws {
+  @Test func `a load can navigate before its screen is installed`() async throws {
     let menu = shop.menu
     let goal = StepAssembly(
       loading: { [unowned shop] (item: Int) async throws -> Int in

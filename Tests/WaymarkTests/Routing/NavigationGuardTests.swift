@@ -74,7 +74,7 @@ struct GuardTests {
     #expect(shop.tabBar?.selectedIndex == 1)
   }
 
-  @Test func `a deferred decision may itself be deferred`() async throws {
+  @Test func `a deferred decision can itself be deferred`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "slow") { _ in .deferred { .deferred { .refuse("closed") } } }
@@ -97,7 +97,7 @@ struct GuardTests {
     }
   }
 
-  @Test func `field 5.1: a guard may replace the root`()
+  @Test func `field 5.1: a guard can replace the root`()
     async throws
   {
     let shop = Shop()
@@ -114,7 +114,7 @@ struct GuardTests {
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
 
-  @Test func `a guard may await a navigation without a deadlock`() async throws {
+  @Test func `a guard can await a navigation without a deadlock`() async throws {
     let shop = Shop()
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "shows the menu first") { _ in

@@ -81,7 +81,7 @@ struct PhaseTests {
     subscription.cancel()
   }
 
-  @Test func `an observer may cancel the request`() throws {
+  @Test func `an observer can cancel the request`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     let subscription = handle.observePhase { phase in
       if phase == .deciding { handle.cancel() }

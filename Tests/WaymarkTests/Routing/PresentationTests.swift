@@ -22,7 +22,7 @@ struct PresentationTests {
     #expect(shop.sheet?.topViewController?.title == "item 1")
   }
 
-  @Test func `B3: an anchor may be a rectangle of a view`() throws {
+  @Test func `B3: an anchor can be a rectangle of a view`() throws {
     let view = try #require(shop.listStack?.topViewController?.view)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     try shop.submit(

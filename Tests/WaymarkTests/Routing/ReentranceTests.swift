@@ -24,7 +24,7 @@ struct ReentranceTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `a listener may supersede the request of its event`(place: Place) {
+  func `a listener can supersede the request of its event`(place: Place) {
     let guarded = openItem
     var other: RequestHandle?
     let subscription = shop.router.events.subscribe { [shop, superseding] event in
@@ -39,7 +39,7 @@ struct ReentranceTests {
     #expect(shop.router.go(to: shop.item, with: 8).result == .success(.done(.built)))
   }
 
-  @Test func `a listener may supersede a request when that is queued`() throws {
+  @Test func `a listener can supersede a request when that is queued`() throws {
     let world = HeadlessWorld(clock: .stepped)
     try world.navigating {
       let shop = Shop()

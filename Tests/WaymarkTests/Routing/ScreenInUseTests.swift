@@ -55,7 +55,7 @@ struct ScreenInUseTests {
 
   // MARK: Allowed uses
 
-  @Test func `a factory may return the same view controller again once it is free`() throws {
+  @Test func `a factory can return the same view controller again once it is free`() throws {
     let cached = ItemScreen(item: 9)
     let chain = scene.screen(cached).using(.push, from: shop.list.container)
     for _ in 0..<2 {
@@ -65,7 +65,7 @@ struct ScreenInUseTests {
     #expect(shop.listNames == ["ListScreen"])
   }
 
-  @Test func `a container with new children may be returned again once it is free`() throws {
+  @Test func `a container with new children can be returned again once it is free`() throws {
     let cached = UINavigationController(rootViewController: ItemScreen(item: 9))
     let chain = scene.screen(cached).using(.present(.pageSheet), from: .current)
     for _ in 0..<2 {

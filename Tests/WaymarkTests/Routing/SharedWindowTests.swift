@@ -76,7 +76,7 @@ struct SharedWindowTests {
 
   // MARK: Nested requests
 
-  @Test func `a factory may navigate with another router, and the plan is made again`() throws {
+  @Test func `a factory can navigate with another router, and the plan is made again`() throws {
     let (shop, second, still) = (self.shop, self.second, self.still)
     world.clock.mode = .immediate
     var drifts = 0
@@ -96,7 +96,7 @@ struct SharedWindowTests {
     subscription.cancel()
   }
 
-  @Test func `a guard may await a request of another router`() async throws {
+  @Test func `a guard can await a request of another router`() async throws {
     let (shop, second) = (self.shop, self.second)
     let outer = StepAssembly(build: ItemScreen.init)
       .guarded(by: "helper") { _ in

@@ -189,7 +189,7 @@ struct StaleGuardTests {
     #expect(asked == 3)
   }
 
-  @Test func `a listener may cancel a request while asynchronous guards are asked again`()
+  @Test func `a listener can cancel a request while asynchronous guards are asked again`()
     async throws
   {
     let chain = StepAssembly(build: ItemScreen.init)

@@ -14,7 +14,7 @@ struct WaitCycleTests {
     world = try #require(HeadlessWorld.current)
   }
 
-  @Test func `a guard may open its own destination in another window`()
+  @Test func `a guard can open its own destination in another window`()
     async throws
   {
     let other = Shop()
@@ -41,7 +41,7 @@ struct WaitCycleTests {
     #expect(other.window.rootViewController?.presentedViewController is PlaceScreen)
   }
 
-  @Test func `a login form's task may open the destination that is parked behind it`()
+  @Test func `a login form's task can open the destination that is parked behind it`()
     async throws
   {
     let places = Places()

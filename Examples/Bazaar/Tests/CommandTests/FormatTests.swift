@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The forms of the output.
+/// The formats of the output.
 struct FormatTests {
   private func object(_ run: BazaarRun) throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

@@ -208,7 +208,7 @@ struct FieldLifetimeTests {
     #expect(ends.entries == [.left(.user)])
   }
 
-  @Test func `a screen may outlive its coordinator`() throws {
+  @Test func `a screen can outlive its coordinator`() throws {
     let screen = try start().screen
     try scene.goBack()
     screen?.onPick?(1)

@@ -43,7 +43,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `an observer may cancel another during a notification`() {
+  @Test func `an observer can cancel another during a notification`() {
     var seen: [Int] = []
     var later: ObservableValue<Int>.Observation?
     let first = number.observe { _ in later?.cancel() }
