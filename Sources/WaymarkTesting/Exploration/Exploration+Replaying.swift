@@ -83,7 +83,7 @@ extension Exploration {
     let isAny = kind == nil
     if isAny || kind == .determinism { try await checkRepetition(of: replay) }
     if isAny || kind == .cold { try await checkColdStart(at: script, replay) }
-    // A conclusion from several ways is not in any list of findings.
+    // A finding that follows from several paths is not in any list of findings.
     if isAny { try await checkWay(at: script, on: run) }
     if isAny || [.wayOut, .wayBack].contains(kind) { try await checkWayBack(from: replay) }
     if isAny || kind == .property { await checkEventually(run) }

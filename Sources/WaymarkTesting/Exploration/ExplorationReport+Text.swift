@@ -15,7 +15,7 @@ extension ExplorationReport {
     if isCutByTime {
       let stops =
         bounds.stopsAtFirstFinding && !findings.isEmpty || findings.contains(where: \.isEnd)
-      lines.append("incomplete: " + (stops ? "it ends with a finding" : "the time was over"))
+      lines.append("incomplete: " + (stops ? "it ends with a finding" : "the time limit was reached"))
     }
     if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }
     for (bound, count) in cuts.sorted(by: { $0.key < $1.key }) {

@@ -286,7 +286,7 @@ import Waymark
     }
   }
 
-  /// The number of living view controllers and coordinators of each class.
+  /// The number of existing view controllers and coordinators of each class.
   var livingObjects: [String: Int] {
     var counts: [String: Int] = [:]
     for entry in seen.values {
@@ -295,8 +295,8 @@ import Waymark
     return counts
   }
 
-  /// The classes of view controllers in the window whose views are loaded but were never shown at
-  /// rest.
+  /// The classes of view controllers in the window whose views are loaded but were never shown in
+  /// the settled app.
   var loadedEarly: [String] {
     screens.filter { screen in
       screen.controller.isViewLoaded && !screen.isShown

@@ -5,7 +5,7 @@ extension Exploration {
   struct Replay {
     /// The texts of the steps, with overlapping events.
     var texts: [[String]] = []
-    /// The situations after the launch and after each step, with the living objects.
+    /// The situations after the launch and after each step, with the existing objects.
     var situations: [Situation]
     var counts: [[String: Int]]
     /// The states after each step, until a step is not part of a path.
