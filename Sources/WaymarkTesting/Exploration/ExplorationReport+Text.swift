@@ -15,7 +15,8 @@ extension ExplorationReport {
     if isCutByTime {
       let stops =
         bounds.stopsAtFirstFinding && !findings.isEmpty || findings.contains(where: \.isEnd)
-      lines.append("incomplete: " + (stops ? "it ends with a finding" : "the time limit was reached"))
+      let reason = stops ? "it ends with a finding" : "the time limit was reached"
+      lines.append("incomplete: \(reason)")
     }
     if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }
     for (bound, count) in cuts.sorted(by: { $0.key < $1.key }) {
