@@ -6,7 +6,7 @@ import PlatformUI
 /// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
 /// window, and a probe or token that is deallocated, schedules a check of the hierarchy in the next
 /// turn and after the running transition. While a screen is covered or not loaded, another
-/// probe in the covering view controller does the same, so that a removal is noticed when the next
+/// probe in the covering view controller does the same, so that a removal is detected when the next
 /// transition there has ended. While the screens are unreachable, further probes
 /// schedule a check when they become visible again.
 @MainActor final class ScreenObserver {
@@ -151,7 +151,7 @@ import PlatformUI
     shownHost = host
   }
 
-  /// Whether the probes of these screens are in the window and will notice a removal.
+  /// Whether the probes of these screens are in the window and will detect a removal.
   private func haveArrived(_ added: ArraySlice<ObservedScreen>) -> Bool {
     for entry in added {
       guard let window = entry.probe?.window, window === self.window else { return false }

@@ -74,7 +74,7 @@ struct StepFacts: Sendable {
   var isChoice = false
   /// The metadata that the step inherits.
   var metadata = DestinationMetadata()
-  /// Whether neither this step nor any that may be behind it has guards, whatever is chosen.
+  /// Whether neither this step nor any that may be behind it has guards, regardless of choices.
   var isPlain = true
   /// The reasons why a table of destinations rejects the chain.
   var gaps: [DeclarationGap] = []
@@ -102,7 +102,7 @@ final class OpenEnd {
   let link: BoundLink
   /// The name of the step that the chain is installed in.
   let place: String
-  /// Whether nothing behind the chain has guards, whatever is chosen.
+  /// Whether no step behind the chain has guards, regardless of choices.
   let isPlain: Bool
 
   init(_ link: BoundLink, place: String, isPlain: Bool) {
