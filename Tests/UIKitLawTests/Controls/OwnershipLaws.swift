@@ -12,7 +12,7 @@ struct OwnershipLaws {
     #expect(navigation.delegate == nil)
   }
 
-  @Test func `a push works after its delegate was deallocated #48`() async throws {
+  @Test func `a push works after the delegate of the stack was deallocated #48`() async throws {
     let stage = try LawStage()
     let navigation = try await stage.navigation("R")
     navigation.delegate = NavigationObserver(stage.trace)

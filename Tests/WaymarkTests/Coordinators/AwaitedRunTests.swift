@@ -65,7 +65,7 @@ struct AwaitedRunTests {
   /// Settles: every flow with screens continues, and every flow without screens has ended.
   private func check() async throws {
     try await scene.world.settle()
-    // The next request is the latest time at which a loss is noticed.
+    // The next request is the latest time at which a loss is detected.
     let refused = StepAssembly(finder: Finder<UIViewController, Void>.none)
       .guarded(by: "nobody") { _ in .refuse("only looking") }
       .using(.present, from: .root)

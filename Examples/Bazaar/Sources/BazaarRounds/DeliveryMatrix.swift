@@ -158,7 +158,7 @@ package enum DeliveryMatrix {
     let unexpected = appeared.subtracting(allowed).filter {
       $0.hasSuffix("ViewController") && !$0.hasPrefix("UI") && $0 != "LoginViewController"
     }
-    if !unexpected.isEmpty { faults.append("\(unexpected.sorted()) appeared on the way") }
+    if !unexpected.isEmpty { faults.append("\(unexpected.sorted()) appeared unexpectedly") }
   }
 
   /// The classes of the screens that are shown, and of those below them.

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every kind of delivery by the command line.
+/// Every kind of delivery on the command line.
 struct DeliveryTests {
   struct Landing: Sendable {
     let kind: String

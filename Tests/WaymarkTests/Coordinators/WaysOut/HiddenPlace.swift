@@ -34,7 +34,7 @@ enum HiddenRemoval: String, CaseIterable {
   case container
 }
 
-/// The latest event at which the removal is noticed.
+/// The latest event at which the removal is detected.
 enum HiddenTrigger: String, CaseIterable {
   /// The place is shown again.
   case shown

@@ -81,7 +81,7 @@ struct MessageStartTests {
     try await driver.settle()
     #expect(driver.deliveries.last?.end == .ended(start.outcome))
     expectChat(driver)
-    // A chat that appears on the way is marked as read.
+    // A chat that appears in between is marked as read.
     let chats = recorder.lines.filter { line in
       line.hasPrefix("ChatViewController") && line.contains("viewDidAppear")
     }

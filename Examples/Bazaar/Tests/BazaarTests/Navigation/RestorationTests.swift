@@ -6,7 +6,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// The shop after the system has ended it in the background.
+/// The shop after the system terminated it in the background.
 @Suite(.headless) @MainActor
 struct RestorationTests {
   /// The activity that the system keeps when it terminates the shop.
