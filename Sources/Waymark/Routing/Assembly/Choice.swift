@@ -4,7 +4,7 @@ import WaymarkCore
 /// Chooses one of several destinations, or one of several steps of the same class, for each
 /// request.
 ///
-/// A choice between destinations is a destination, whatever their screens are. Chains can build on
+/// A choice between destinations is a destination, regardless of their screens. Chains can build on
 /// a choice between steps of one class, such as a tab's stack in one variant of an app and a
 /// split's detail in another.
 ///
