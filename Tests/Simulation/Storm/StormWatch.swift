@@ -90,7 +90,7 @@ import WaymarkCore
   private func begin(_ event: NavigationEvent, _ state: inout StormRequestState) {
     // No guard is awaited between two changes of the hierarchy, so a deferring guard is not asked.
     if case .operationBegan(.present) = event.kind, hasLost(state.dismissed) {
-      log.report("presents again what was dismissed", of: event.destination)
+      log.report("presents a dismissed screen again", of: event.destination)
     }
     let isOnWay = state.firstChange != nil
     if !isOnWay { state.firstChange = timeline.time }

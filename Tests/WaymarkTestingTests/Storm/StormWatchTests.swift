@@ -107,7 +107,7 @@ struct StormWatchTests {
     window.rootViewController?.dismiss(animated: false)
     try HeadlessWorld.current?.settle()
     take(1, again, .operationBegan(present), to: "sheet")
-    #expect(log.violation == "sheet presents again what was dismissed")
+    #expect(log.violation == "sheet presents a dismissed screen again")
   }
 
   @Test func `a request that is done without its screen is reported`() {

@@ -72,7 +72,7 @@ struct UpdatableTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `A5: a screen that changes the stack does not affect who is updated`()
+  @Test func `A5: a screen that changes the stack does not affect which screens are updated`()
     throws
   {
     let first = screen("first")

@@ -36,8 +36,8 @@ struct SimulatedAppTests {
   }
 
   @Test func `a child with another parent is reported`() throws {
-    let found = try violation { try root(of: $0).viewControllers = [Impostor()] }
-    #expect(found == "Impostor is a child of tabs1 and has another parent")
+    let found = try violation { try root(of: $0).viewControllers = [OtherParentScreen()] }
+    #expect(found == "OtherParentScreen is a child of tabs1 and has another parent")
   }
 
   @Test func `an appearance that never ends is reported`() throws {
@@ -80,7 +80,7 @@ struct SimulatedAppTests {
 }
 
 /// A screen that returns no parent.
-private final class Impostor: UIViewController {
+private final class OtherParentScreen: UIViewController {
   override var parent: UIViewController? { nil }
 }
 

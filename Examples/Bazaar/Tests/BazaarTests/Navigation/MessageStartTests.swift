@@ -5,8 +5,8 @@ import Waymark
 
 @testable import Bazaar
 
-/// The notification of Anna's message, whatever is on screen, to the running app and to one whose
-/// scene is connected again.
+/// The notification of Anna's message, on any screen, to the running app and to one whose scene is
+/// connected again.
 @Suite(.headless(clock: .automatic)) @MainActor
 struct MessageStartTests {
   struct Start: Sendable, CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The products whose names contain what the user types, as a grid.
+/// The products whose names contain the typed text, as a grid.
 final class SearchViewController: UICollectionViewController, UISearchResultsUpdating {
   private(set) var results: [Product] {
     didSet { if isViewLoaded { collectionView.reloadData() } }
