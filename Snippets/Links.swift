@@ -80,7 +80,7 @@ let mapLink = LinkPattern(
 )
 .map(Coordinate.init) { ($0.latitude, $0.longitude) }
 
-/// Writes the document for the server and returns what it cannot express.
+/// Writes the document for the server and returns the gaps that it cannot express.
 @MainActor func writeAssociation(
   of places: DestinationTable,
   to file: URL

@@ -1,6 +1,6 @@
 """The pages about UIKit agree with the tests and with the API of the headless layer.
 
-- Laws: each numbered scenario of UIKit's behaviour is a law, or has a row with the reason.
+- Laws: each numbered scenario of UIKit's behavior is a law, or has a row with the reason.
 - Parity: each row of the parity page names its tests, and API that exists or is absent as it states.
 - Doubts: each expected difference of Apple's UIKit has a state, and each device test a row.
 """

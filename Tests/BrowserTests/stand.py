@@ -189,9 +189,9 @@ class PageCase(unittest.TestCase):
         self.tap("Log in")
 
     def is_accessible(self):
-        """Expects no violation of accessibility rules in the current page, nor of those about colours in dark appearance.
+        """Expects no violation of accessibility rules in the current page, nor of those about colors in dark appearance.
 
-        The rules about colours take half of the time, so the parts that all widths show are checked at one width.
+        The rules about colors take half of the time, so the parts that all widths show are checked at one width.
         """
         if self.is_narrow():
             self.has_no_violation({"rules": {rule: {"enabled": False} for rule in RULES_OF_COLOURS}})

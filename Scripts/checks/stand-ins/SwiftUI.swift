@@ -1,5 +1,5 @@
 // The declarations of SwiftUI that Waymark and the examples of its documentation use, without
-// behaviour, so that Linux can type-check that code.
+// behavior, so that Linux can type-check that code.
 
 public import HeadlessUIKit
 

@@ -1,4 +1,4 @@
-// The declarations of `os` that Waymark uses for its log and its signposts, without behaviour, so
+// The declarations of `os` that Waymark uses for its log and its signposts, without behavior, so
 // that Linux can type-check that code.
 
 public struct Logger: Sendable {

@@ -84,7 +84,7 @@
   }
 
   extension NavigationEvent.Kind {
-    /// The name of the kind, for pictures and colours.
+    /// The name of the kind, for pictures and colors.
     var name: String {
       switch self {
       case .submitted: "submitted"

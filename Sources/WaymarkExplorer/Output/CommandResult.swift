@@ -38,9 +38,9 @@
     case incomplete = 4
   }
 
-  /// Adds colours to text, or returns it unchanged.
+  /// Adds colors to text, or returns it unchanged.
   ///
-  /// The following example runs a command line with colours:
+  /// The following example runs a command line with colors:
   ///
   /// ```swift
   /// let coloured = await ExplorerCommand(exploring: .shop).result(of: ["tree"], ink: .coloured)
@@ -49,12 +49,12 @@
     /// Whether escape sequences are added.
     public let isColoured: Bool
 
-    /// No colours.
+    /// No colors.
     public static let plain = Ink(isColoured: false)
-    /// Colours as ANSI escape sequences.
+    /// Colors as ANSI escape sequences.
     public static let coloured = Ink(isColoured: true)
 
-    /// The ink for standard output: colours on a terminal, unless `NO_COLOR` or `TERM=dumb` is set.
+    /// The ink for standard output: colors on a terminal, unless `NO_COLOR` or `TERM=dumb` is set.
     public static var forStandardOutput: Ink {
       suiting(ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1)
     }

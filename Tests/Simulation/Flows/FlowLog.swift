@@ -27,7 +27,7 @@ import Waymark
 
   func refuse(_ record: FlowRecord) {
     tally[.refused] += 1
-    if !record.ends.isEmpty { report("flow \(record.number) did not start and has an end") }
+    if !record.ends.isEmpty { report("flow \(record.number) ended without a start") }
   }
 
   /// Compares the flows with the hierarchy of a window while no transition runs.
@@ -126,7 +126,7 @@ extension FlowRecord {
 
   var isRunning: Bool { hasStarted && ends.isEmpty }
 
-  /// Whether the flow has ended and everything of it is deallocated.
+  /// Whether the flow has ended and all its objects are deallocated.
   var isClosed: Bool { !isRunning && flow == nil && screens.screens.isEmpty }
 
   /// Whether the outcome requires that the screens are removed.

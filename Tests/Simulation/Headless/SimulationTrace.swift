@@ -102,7 +102,7 @@ final class SimulatedLifeCycle {
       return move(to: .appearing, from: [.disappeared, .disappearing], callback)
     case .viewIsAppearing:
       defer { wasAnnounced = true }
-      return phase == .appearing && !wasAnnounced ? nil : "\(name): stray viewIsAppearing"
+      return phase == .appearing && !wasAnnounced ? nil : "\(name): unexpected viewIsAppearing"
     case .viewDidAppear: return move(to: .appeared, from: [.appearing], callback)
     case .viewWillDisappear:
       return move(to: .disappearing, from: [.appeared, .appearing], callback)

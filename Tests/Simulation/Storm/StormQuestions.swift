@@ -57,7 +57,7 @@ import Waymark
     for question in open where !question.isGivenUp {
       guard let leave = question.leave else { continue }
       if !asking.insert(ObjectIdentifier(leave)).inserted {
-        log.report("a leave guard asks twice at once")
+        log.report("a leave guard asks again before its question is answered")
       }
     }
   }

@@ -48,11 +48,11 @@ struct FlowLogTests {
     #expect(log.violation == "flow 1 has left(the user left) and has screens")
   }
 
-  @Test func `a flow that did not start and has an end is reported`() {
+  @Test func `the end of a flow that did not start is reported`() {
     let refused = log.makeRecord()
     refused.end(.left(.user))
     log.refuse(refused)
-    #expect(log.violation == "flow 2 did not start and has an end")
+    #expect(log.violation == "flow 2 ended without a start")
   }
 
   @Test func `a flow that has ended and is deallocated is counted and removed`() {

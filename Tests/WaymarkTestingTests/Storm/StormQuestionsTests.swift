@@ -16,7 +16,7 @@ struct StormQuestionsTests {
     let tasks = ask([leave, leave])
     await nextTurn()
     questions.examine()
-    #expect(log.violation == "a leave guard asks twice at once")
+    #expect(log.violation == "a leave guard asks again before its question is answered")
     await answer(tasks)
   }
 

@@ -3,7 +3,6 @@
 /// A metatype can only call required initializers, and `init()` of `NSObject` is not required.
 /// Without the Objective-C runtime, the metatype is therefore cast to this class for the call: its
 /// `init()` is required and uses the vtable slot of `init()` in every subclass of `NSObject`.
-/// Decision 13 lists the supported mechanisms that were tried.
 ///
 /// The class is open because the optimizer removes the slot of a class without subclasses.
 @_spi(Headless)

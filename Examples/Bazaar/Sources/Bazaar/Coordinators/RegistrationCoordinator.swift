@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Registering with an e-mail address, as the scenes of a storyboard.
+/// The coordinator of the registration with an e-mail address, whose screens are in a storyboard.
 ///
 /// It is presented in the navigation controller of the storyboard, or started as a flow, which
 /// shows the first screen in another stack.

@@ -8,7 +8,7 @@ extension UITableView {
     register(UITableViewCell.self, forCellReuseIdentifier: Self.textCell)
   }
 
-  /// A cell that shows a title, with a detail in grey below it.
+  /// A cell that shows a title, with a detail in gray below it.
   func textCell(
     at indexPath: IndexPath,
     title: String,
