@@ -40,8 +40,8 @@ extension AppUnderTest {
   /// Performs a script after a launch without checks, for a tool that determines whether the script
   /// ends a process.
   ///
-  /// A script of a single delivery also launches the app for it, because the exploration uses the
-  /// same words for both.
+  /// A script of a single delivery also launches the app with it, because a launch and a delivery
+  /// have the same description.
   package func carryOut(_ script: [String], _ options: ExplorationOptions) async throws {
     try await MainActorLoop.run {
       try await Exploration(self, options).carryOut(script)
@@ -150,7 +150,7 @@ extension Exploration {
     }
   }
 
-  /// The events with these words; `nil`, with a finding, if an event is not possible.
+  /// The events with these descriptions; `nil`, with a finding, if an event is not possible.
   private func events(
     as texts: [String],
     on run: ExplorationRun<App>,

@@ -2,8 +2,8 @@ public import HeadlessUIKit
 
 /// The configuration of an exploration: the app's variants, the device and the bounds.
 ///
-/// A report prints the bounds. If an exploration reaches one of them, the report is incomplete and
-/// says so.
+/// A report prints the bounds. If an exploration reaches one of them, the report says that it is
+/// incomplete.
 ///
 /// The following example explores the first three steps on an iPad:
 ///
