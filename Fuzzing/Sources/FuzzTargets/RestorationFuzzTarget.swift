@@ -12,7 +12,7 @@ import Waymark
 public enum RestorationFuzzTarget: FuzzTarget {
   public static let name = "restoration"
   /// The number of stops in a text of the usual length; more take time without other results.
-  private static let mostStops = 16
+  private static let maximumStops = 16
 
   public static func finding(in input: [UInt8]) -> String? {
     MainActor.assumeIsolated { restorationFinding(in: input) }
@@ -61,7 +61,7 @@ public enum RestorationFuzzTarget: FuzzTarget {
       return activity.treePath
     }
     let names = ["list", "menu", "item", "secret", "note", "sheet", "login", "unknown"]
-    let places = stride(from: 1, to: min(input.count, 2 * mostStops + 1) - 1, by: 2)
+    let places = stride(from: 1, to: min(input.count, 2 * maximumStops + 1) - 1, by: 2)
     let stops = places.map { place in
       let name = names[Int(input[place]) % names.count]
       let number = input[place + 1]

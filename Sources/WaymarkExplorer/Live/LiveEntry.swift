@@ -19,7 +19,7 @@
     var time: Duration
 
     /// The maximum number of recorded callbacks.
-    static let mostCallbacks = 400
+    static let maximumCallbacks = 400
   }
 
   /// A snapshot of the app.

@@ -21,7 +21,7 @@
       let view = view
       let index = entries.count - 1
       if entries[index].after != view { entries[index].after = view }
-      let room = LiveEntry.mostCallbacks - entries[index].callbacks.count
+      let room = LiveEntry.maximumCallbacks - entries[index].callbacks.count
       entries[index].callbacks += recorder.lines.prefix(max(0, room))
       recorder.clear()
       var message = message(showing: view)

@@ -12,7 +12,7 @@
     let arguments: [String]
     /// The program that explores; this one if nil.
     let program: URL?
-    private static let mostCrashes = 50
+    private static let maximumCrashes = 50
 
     /// Explores until a process completes, and returns its exit status.
     ///
@@ -44,7 +44,7 @@
     private func note(_ crash: VerifyJournal.Crash, in crashes: inout [VerifyJournal.Crash]) {
       let isKnown = crashes.contains { $0.script == crash.script }
       if !isKnown { crashes.append(crash) }
-      crashes[crashes.count - 1].isLast = isKnown || crashes.count == Self.mostCrashes
+      crashes[crashes.count - 1].isLast = isKnown || crashes.count == Self.maximumCrashes
     }
 
     init(_ arguments: [String], program: URL? = nil) {
@@ -169,7 +169,7 @@
     /// The maximum number of bytes to keep.
     private static let longestTail = 1 << 16
     /// The maximum number of bytes to forward at once, so that an endless writer can be killed.
-    private static let mostReads = 256
+    private static let maximumReads = 256
 
     init() {
       // A child of the exploring process must not block the reader.
@@ -179,7 +179,7 @@
     /// Forwards available bytes to the standard error of this process.
     func passOn() {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      for _ in 0..<Self.mostReads {
+      for _ in 0..<Self.maximumReads {
         let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
         guard count > 0 else { return }
         tail = (tail + buffer.prefix(count)).suffix(Self.longestTail)

@@ -5,7 +5,7 @@ extension AppDriver {
   /// The number of settling rounds in which a guard can decide without user input.
   private static var roundsForGuards: Int { 600 }
   /// An upper bound for clock actions, larger than any deadline in practice needs.
-  private static var mostActions: Int { 10_000 }
+  private static var maximumActions: Int { 10_000 }
 
   /// Waits until the app has settled.
   ///
@@ -31,7 +31,7 @@ extension AppDriver {
     await MainActorLoop.join()
     // The driver's own main-actor loop runs all tasks of the app, so no extra rounds are needed.
     let roundsForGuards = MainActorLoop.isRunning ? 0 : Self.roundsForGuards
-    var (rounds, actions) = (roundsForGuards, Self.mostActions)
+    var (rounds, actions) = (roundsForGuards, Self.maximumActions)
     while true {
       try await settleWorld()
       let requests = router?.requests ?? []

@@ -163,19 +163,19 @@ extension SimulatedApp {
 }
 
 extension SimulatedApp {
-  private static let mostScenes = 3
-  private static let mostWindows = 3
+  private static let maximumScenes = 3
+  private static let maximumWindows = 3
 
   /// Changes scenes, windows, size classes, or the state of the app.
   func changeSurroundings(_ event: SimulationEvent) {
     switch event.action {
     case .openScene:
-      if world.scenes.count < Self.mostScenes { openScene() }
+      if world.scenes.count < Self.maximumScenes { openScene() }
     case .closeScene:
       let scenes = world.scenes
       if scenes.count > 1 { world.disconnect(scenes[event.first % scenes.count]) }
     case .openWindow:
-      if windows.count < Self.mostWindows { openWindow(event) }
+      if windows.count < Self.maximumWindows { openWindow(event) }
     case .closeWindow:
       if !windows.isEmpty { windows.remove(at: event.first % windows.count).isHidden = true }
     case .chooseWindow:

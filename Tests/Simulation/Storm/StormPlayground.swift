@@ -97,7 +97,7 @@ import WaymarkCore
       await nextTurn()
       rest = before == log.progress ? rest + 1 : 0
       turns += 1
-      if turns > Self.mostTurns { return log.report("the main actor is never idle") }
+      if turns > Self.maximumTurns { return log.report("the main actor is never idle") }
     }
     questions.examine()
     for ticket in tickets where ticket.isRunning && ticket.isCancelled {
@@ -107,7 +107,7 @@ import WaymarkCore
   }
 
   /// More turns than the tasks of any script need.
-  private static let mostTurns = 100_000
+  private static let maximumTurns = 100_000
 
   /// Answers all open questions, one after the other.
   func answerAll(_ answer: Int) async {
@@ -156,13 +156,13 @@ import WaymarkCore
 
 extension StormPlayground {
   /// More rounds of questions than the limits of a request allow.
-  private static let mostRounds = 60
+  private static let maximumRounds = 60
 
   /// Answers all questions and advances time until nothing happens any more; then every request has
   /// to have ended, except those that wait for a closed gate.
   func rest() async {
     world.cancelGestures()
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       let before = log.progress
       await answerAll(0)
       settle()

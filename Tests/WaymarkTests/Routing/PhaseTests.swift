@@ -121,7 +121,7 @@ struct PhaseTests {
     first.cancel()
   }
 
-  @Test func `a new observer of one handle hides no change from that of another`() throws {
+  @Test func `a change reaches an observer while another handle gets a new observer`() throws {
     let late = LateObserver()
     let goal = StepAssembly(build: ItemScreen.init)
       .guarded(by: "members") { [shop] _ in

@@ -54,7 +54,7 @@ extension AppUnderTest<AppDelegate> {
   /// some of them, and examining the shop in each one would take a seventh of the time of a search.
   private static let turns = [0, 1, 2, 4, 7, 11]
   /// An exploration continues with a launch after comparing it with another one.
-  private static let mostLaunches = 4
+  private static let maximumLaunches = 4
 
   let defect: Defect
   /// The launches with this defect, the oldest first.
@@ -67,7 +67,7 @@ extension AppUnderTest<AppDelegate> {
   func begin(_ app: AppDelegate) {
     launches.removeAll { $0.app == ObjectIdentifier(app) }
     launches.append((ObjectIdentifier(app), Launch()))
-    if launches.count > Self.mostLaunches { launches.removeFirst() }
+    if launches.count > Self.maximumLaunches { launches.removeFirst() }
   }
 
   private func launch(of app: AppDelegate) -> Launch? {

@@ -39,7 +39,7 @@ struct DefectResult {
 /// A search for one defect.
 @MainActor struct DefectSearch {
   /// The most processor time for one search.
-  private static let mostSeconds = 60.0
+  private static let maximumSeconds = 60.0
 
   let defect: Defect
   let clean: [ExplorationFinding]
@@ -58,7 +58,7 @@ struct DefectResult {
 
   /// Throws at a launch after the limit.
   static func limit(from start: ProcessorTime) -> @MainActor () throws -> Void {
-    { if start.secondsSince > mostSeconds { throw TimeOver() } }
+    { if start.secondsSince > maximumSeconds { throw TimeOver() } }
   }
 
   func result() async throws -> DefectResult {

@@ -2,7 +2,7 @@
   /// The longest wait for one action, because others become due meanwhile.
   private static let longestWait: Int64 = 10_000_000_000
   /// More work than is due in that time, unless some of it keeps rescheduling itself.
-  private static let mostWork = 10_000
+  private static let maximumWork = 10_000
 
   /// The app's delayed work, for example from `asyncAfter`, in the order of due times.
   public var delays: [HeadlessDelay] {
@@ -23,7 +23,7 @@
   public func passTime() -> Bool {
     guard let first = queue.entries.first(where: \.isPutOff) else { return false }
     let (end, last) = (first.time + Self.longestWait, queue.sequence)
-    var rest = Self.mostWork
+    var rest = Self.maximumWork
     while rest > 0,
       queue.entries.contains(where: { $0.isPutOff && $0.time <= end && $0.sequence < last }),
       runNext()

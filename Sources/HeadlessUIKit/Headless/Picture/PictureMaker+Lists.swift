@@ -16,7 +16,7 @@ extension PictureMaker {
     var element = PictureElement(.table)
     element.look = look
     element.list = user.number(of: list)
-    let (counts, drawn) = (list.counts, list.leadingRows(mostRows(list)))
+    let (counts, drawn) = (list.counts, list.leadingRows(maximumRows(list)))
     element.children = drawn.indices.map { section(drawn[$0], ofSection: $0, in: list) }
     if drawn.map(\.count) != counts {
       element.moreRows = counts.reduce(0, +) - drawn.map(\.count).reduce(0, +)

@@ -5,7 +5,7 @@ struct PictureMaker {
   /// The identifiers of all touchable elements.
   let touchable: Set<String>
   /// The maximum number of rows to draw of a list.
-  let mostRows: (any RowList) -> Int
+  let maximumRows: (any RowList) -> Int
 
   func picture(of window: UIWindow, menu: UIMenu?) -> ScreenPicture {
     var layers: [ScreenPicture.Layer] = []

@@ -40,10 +40,11 @@ public struct ScreenPicture: Equatable, Codable, Sendable {
     world.run {
       world.turn {
         guard let window = window ?? keyWindow else { return ScreenPicture() }
-        let mostRows = { (list: any RowList) in rows[self.number(of: list)] ?? Self.rowsInPicture }
-        let surface = surface(in: window, rows: .leading(mostRows))
+        let maximumRows = { (list: any RowList) in rows[self.number(of: list)] ?? Self.rowsInPicture
+        }
+        let surface = surface(in: window, rows: .leading(maximumRows))
         let touchable = Set(surface.targets.filter(\.isTappable).compactMap(identity))
-        let maker = PictureMaker(user: self, touchable: touchable, mostRows: mostRows)
+        let maker = PictureMaker(user: self, touchable: touchable, maximumRows: maximumRows)
         return maker.picture(of: window, menu: openMenu?.menu)
       }
     }

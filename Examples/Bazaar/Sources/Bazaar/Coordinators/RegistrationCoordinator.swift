@@ -33,7 +33,7 @@ extension RegistrationCoordinator: Flow {
     stage.push(takeRoot().presentableController)
   }
 
-  /// Continues with the code for an address, which a link has opened.
+  /// Pushes the screen for the code, which a link has opened.
   func show(_ screen: CodeViewController, animated: Bool) {
     connect(screen)
     stage?.push(screen, animated: animated)
