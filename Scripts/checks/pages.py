@@ -19,7 +19,7 @@ SCENARIOS = range(1, 177)
 STATUSES = {"same", "choice", "different", "absent"}
 # The cell of a row that cannot have a test; the reason follows.
 UNTESTED = "no test: "
-STATES = ("fixed", "modelled", "open")
+STATES = ("fixed", "modeled", "open")
 
 ROW = re.compile(r"^\|(?P<cells>.*)\|$", re.MULTILINE)
 CODE = re.compile(r"`([^`]+)`")

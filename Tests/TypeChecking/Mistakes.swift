@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Waymark
 
-// Mistakes that are typical of the first days with the package. The error says the way out.
+// Common mistakes of new users; each error names the fix.
 
 // 1. No context, in an output of a screen.
 @MainActor func outputs(router: Router) {
@@ -11,7 +11,7 @@ import Waymark
   _ = onSelect
 }
 
-@MainActor func contextsThatAreMissing(router: Router) async throws {
+@MainActor func missingContexts(router: Router) async throws {
   // 2. No context, awaited.
   _ = try await router.navigate(to: pushedItem)  // expect: takes a context: add the argument
   // 3. No context, in the redirect of a guard.
@@ -33,7 +33,7 @@ import Waymark
   }
 }
 
-@MainActor func chainsThatAreNotFinished(router: Router) throws {
+@MainActor func unfinishedChains(router: Router) throws {
   let open = item.using(.push, from: .navigationController)
   // 7. The same, in a request.
   router.go(to: open, with: 1)  // expect: a container that is not installed: add using(_:from:)
@@ -47,10 +47,10 @@ import Waymark
   _ = try DestinationTable(on: .scheme("shop")) { item }  // expect: add using(_:from:)
 }
 
-@MainActor func partsThatDoNotFit() {
+@MainActor func mismatchedTypes() {
   // 12. An action for another container.
   _ = item.using(.push, from: .tabBarController)  // expect: inherit from 'UINavigationController'
-  // 13. A screen that does not say what it shows.
+  // 13. A screen without a way to read its context.
   _ = StepAssembly { (_: Int) in ListScreen() }  // expect: make the screen ContextProviding
   // 14. A guard for another context.
   _ = item.guarded(by: TextGuard())  // expect: 'Int' and 'String' be equivalent
@@ -67,7 +67,7 @@ import Waymark
   _ = help.using(.push, onto: pushedItem)  // expect: onto: chain.adapting { ... }
 }
 
-@MainActor func guardsThatAreMisplaced(window: UIWindow) {
+@MainActor func misplacedGuards(window: UIWindow) {
   // 19. A guard after the installation.
   _ = item.using(.push, from: list.container)
     .guarded(by: OpenGuard())  // expect: call it before using(_:from:)

@@ -15,7 +15,7 @@ extension RecipesApp {
       editor = try phone.screen(RecipeEditor.self)
     }
 
-    @Test func `typing calls a method with a labelled sender`() throws {
+    @Test func `typing calls a method with a labeled sender`() throws {
       try phone.use { try $0.type("Pie", into: "name") }
       #expect(editor.typed == ["P", "Pi", "Pie"])
     }

@@ -62,7 +62,7 @@ extension SimulatedApp {
       trace.report("\(lifeCycle.name) is in the window without appearance callbacks")
     case .appeared, .disappeared: break
     }
-    if let shownIn, shownIn !== window { trace.report("\(lifeCycle.name) is in a foreign window") }
+    if let shownIn, shownIn !== window { trace.report("\(lifeCycle.name) is in another window") }
     // `present` loads the view of a presented view controller.
     if controller.isViewLoaded, !lifeCycle.wasShown, !lifeCycle.isLoadedByScript,
       controller.presentingViewController == nil

@@ -42,9 +42,9 @@ final class SimulatedApp {
     for misuse in world.misuse.expect(body) {
       // Addresses differ from run to run.
       trace.note("  refused: \(misuse.message.prefix { $0 != "<" })")
-      // No event adds a view to the view of a foreign container.
+      // No event adds a view to the view of another container.
       if misuse.kind == .exception(UIViewController.hierarchyInconsistencyException) {
-        trace.report("a view was added to that of a foreign container")
+        trace.report("a view was added to the view of another container")
       }
     }
   }

@@ -53,7 +53,7 @@
       #expect(result.output.contains("LoginScreen \"Login\" visible"))
     }
 
-    @Test func `later steps can fulfil the requirement of a request`() async {
+    @Test func `later steps can fulfill the requirement of a request`() async {
       let result = await open(
         "tiny://secrets/3",
         "--then",

@@ -78,7 +78,7 @@ struct FlowTests {
     #expect(scene.ends == [.left(.user)])
   }
 
-  @Test func `a stack that foreign code replaces ends the flow`() throws {
+  @Test func `replacing the stack outside the flow ends the flow`() throws {
     try scene.chooseCity()
     try world.settle()
     scene.regions?.onRegion?("Saxony")
@@ -171,7 +171,7 @@ struct FlowTests {
     #expect(CoordinatorTree(of: scene.window).roots.isEmpty && ends.entries.isEmpty)
   }
 
-  @Test func `a flow that throws after it has finished has finished`() async throws {
+  @Test func `an error after the end of a flow does not change its outcome`() async throws {
     #expect(try await Stage(scene.stack).run(HastyFlow()) == .finished("Berlin"))
   }
 

@@ -236,11 +236,11 @@ struct LeaveGuardTests {
   }
 
   @Test func `a recognizer that the app has disabled stays disabled after the guard`() throws {
-    let recogniser = try #require(shop.listStack?.interactivePopGestureRecognizer)
-    recogniser.isEnabled = false
+    let recognizer = try #require(shop.listStack?.interactivePopGestureRecognizer)
+    recognizer.isEnabled = false
     let leaveGuard = arm { _ in .leave }
     leaveGuard.isArmed = false
-    #expect(!recogniser.isEnabled)
+    #expect(!recognizer.isEnabled)
     #expect(shop.listStack?.interactiveContentPopGestureRecognizer?.isEnabled == true)
   }
 

@@ -46,7 +46,7 @@ struct StaleGuardTests {
     #expect(shop.listNames == ["ListScreen", "item 1"])
   }
 
-  @Test func `a logout while a request waits for a foreign transition refuses it`() throws {
+  @Test func `a logout while a request waits for a transition of the app refuses it`() throws {
     shop.listStack?.pushViewController(ItemScreen(item: 3), animated: true)
     let handle = submit(members)
     shop.logOut()

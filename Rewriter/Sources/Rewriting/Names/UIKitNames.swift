@@ -72,7 +72,7 @@ enum UIKitClasses {
     name == "CALayer" || listing(name) == .overridden
   }
 
-  /// The methods with one unlabelled argument, which a selector may omit.
+  /// The methods with one unlabeled argument, which a selector may omit.
   static let actions: Set<String> = [
     "copy", "cut", "decreaseSize", "delete", "endEditing", "increaseSize", "paste", "select",
     "selectAll", "toggleBoldface", "toggleItalics", "toggleUnderline",

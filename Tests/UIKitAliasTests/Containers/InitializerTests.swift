@@ -3,7 +3,7 @@ import UIKit
 
 /// Typical subclasses, each with the initializers that apps declare for its class.
 @MainActor @Suite(.simulated)
-struct InitialiserTests {
+struct InitializerTests {
   private final class PillButton: UIButton {
     init() {
       super.init(frame: .zero)
