@@ -103,7 +103,7 @@ import WaymarkCore
     state.pendingViolation = nil
   }
 
-  /// Reports all suspicions, since the operations that began were performed.
+  /// Reports all pending violations, since the operations that began were performed.
   func confirmAll() {
     for (_, state) in requests {
       if let pendingViolation = state.pendingViolation { log.report(pendingViolation) }

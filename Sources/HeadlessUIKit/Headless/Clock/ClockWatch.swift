@@ -5,8 +5,8 @@
 /// task or a detached task could still advance the clock later; in that case there is no finding.
 @_spi(Headless) @MainActor public final class ClockWatch {
   /// Copied, and so retained, by every unstructured task that the test starts.
-  private final class Witness: Sendable {}
-  @TaskLocal private static var witness: Witness?
+  private final class TaskMarker: Sendable {}
+  @TaskLocal private static var marker: TaskMarker?
 
   /// An upper bound for the deadlines and delays of tests.
   private static let longestWait = Duration.seconds(3600)
@@ -14,18 +14,18 @@
   private let clock: HeadlessClock
   /// The task of the test.
   private var task: Int?
-  private var isLooking = false
+  private var isExamining = false
   /// The task in which this watch evaluates the wait, once it has begun.
-  private var lookingTask: Int?
-  private weak var ownWitness: Witness?
-  /// The number of references to the witness without other tasks.
-  private var ownHolders: UInt = 0
+  private var examiningTask: Int?
+  private weak var ownMarker: TaskMarker?
+  /// The number of references to the marker without other tasks.
+  private var ownReferences: UInt = 0
   /// Describes the wait of the test; `nil` if it waits for more than time.
   private var wait: (@MainActor () -> String?)?
   /// The number of waits begun and clock entries run so far.
   private var changes = 0
-  private var isHelped = false
-  private var suspicion: String?
+  private var hasOtherTask = false
+  private var pendingFinding: String?
 
   /// Creates a watch for a clock.
   public init(_ clock: HeadlessClock) {
@@ -33,15 +33,15 @@
   }
 
   /// The waits of the test during which no task advanced the clock; `nil` if there were none.
-  public var finding: String? { isHelped ? nil : suspicion }
+  public var finding: String? { hasOtherTask ? nil : pendingFinding }
 
   /// Runs a test in the current task and watches its waits.
   public func run(_ test: () async throws -> Void) async rethrows {
     clock.watch = self
     defer { clock.watch = nil }
-    try await Self.$witness.withValue(Witness()) {
-      (task, ownWitness) = (Self.currentTask, Self.witness)
-      ownHolders = holders
+    try await Self.$marker.withValue(TaskMarker()) {
+      (task, ownMarker) = (Self.currentTask, Self.marker)
+      ownReferences = references
       try await test()
     }
   }
@@ -59,12 +59,14 @@
   /// on time alone.
   func look() {
     changes += 1
-    guard !isLooking, suspicion == nil, clock.hasWorkForCalls, wait?() != nil else { return }
-    isLooking = true
+    guard !isExamining, pendingFinding == nil, clock.hasWorkForCalls, wait?() != nil else {
+      return
+    }
+    isExamining = true
     Task {
-      lookingTask = Self.currentTask
-      await lookAtRest()
-      (isLooking, lookingTask) = (false, nil)
+      examiningTask = Self.currentTask
+      await examineWhenIdle()
+      (isExamining, examiningTask) = (false, nil)
     }
   }
 
@@ -73,27 +75,29 @@
     changes += 1
     guard wait != nil else { return }
     let current = Self.currentTask
-    if current == nil || current != task && current != lookingTask { isHelped = true }
+    if current == nil || current != task && current != examiningTask { hasOtherTask = true }
   }
 
-  private func lookAtRest() async {
+  private func examineWhenIdle() async {
     var before: Int
     repeat {
       before = changes
       await clock.yieldToJobs()
     } while before != changes
     // This task holds a reference, too, if the test started it.
-    let known = ownHolders + (Self.witness == nil ? 0 : 1)
-    guard !isHelped, let text = wait?(), clock.hasWorkForCalls, holders <= known else { return }
-    suspicion = text
+    let known = ownReferences + (Self.marker == nil ? 0 : 1)
+    guard !hasOtherTask, let text = wait?(), clock.hasWorkForCalls, references <= known else {
+      return
+    }
+    pendingFinding = text
     _ = await clock.advance(by: Self.longestWait) { wait?() == nil }
   }
 
-  /// The number of references to the witness.
+  /// The number of references to the marker.
   ///
   /// Swift cannot list the tasks of a test, but a task retains its inherited task-local values.
-  private var holders: UInt {
-    ownWitness.map { _getRetainCount($0) } ?? 0
+  private var references: UInt {
+    ownMarker.map { _getRetainCount($0) } ?? 0
   }
 
   private static var currentTask: Int? {
