@@ -200,7 +200,7 @@ class Journeys:
         matching = self.page.locator("#link-matching")
         expect(matching).to_contain_text("did you mean")
         box.fill("bazaar://products/7/reviews")
-        expect(matching).to_contain_text("leads to reviews")
+        expect(matching).to_contain_text("opens reviews")
         self.is_accessible()
         box.press("Enter")
         self.sees("Log in")
@@ -324,7 +324,7 @@ class Journeys:
     def test_the_keys_are_listed(self):
         self.open()
         self.page.keyboard.press("?")
-        help_page = self.page.get_by_role("dialog", name="Keys")
+        help_page = self.page.get_by_role("dialog", name="Keyboard shortcuts")
         expect(help_page).to_contain_text("search the destinations")
         self.is_accessible()
         self.page.keyboard.press("Escape")

@@ -71,7 +71,7 @@ function drawStory({ line, events }) {
 }
 
 function drawPictures(before, after, device) {
-  return h("div", { class: "pictures" }, [["before", before], ["after", after]].map(([name, view]) =>
+  return h("div", { class: "pictures" }, [["Before", before], ["After", after]].map(([name, view]) =>
     h("figure", {},
       h("figcaption", {}, name),
       drawMiniature(device, view.picture))));

@@ -39,7 +39,7 @@ function close() {
 export function watchKeys() {
   show(help,
     h("form", { method: "dialog" },
-      h("h2", { id: "help-title" }, "Keys"),
+      h("h2", { id: "help-title" }, "Keyboard shortcuts"),
       h("dl", {}, keys.flatMap(([key, text]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, text)])),
       h("p", { class: "hint" }, "The address of this page contains all steps: it can be reloaded, bookmarked and shared."),
       h("button", { class: "primary" }, "Close")));

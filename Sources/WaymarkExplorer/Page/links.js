@@ -46,7 +46,7 @@ async function lookUp() {
 export function drawReading(answer) {
   return [
     answer.destination
-      ? h("p", { class: "verdict good" }, `leads to ${answer.destination}`)
+      ? h("p", { class: "verdict good" }, `opens ${answer.destination}`)
       : h("p", { class: "verdict bad" }, answer.mismatch),
     answer.way ? drawWay(answer.way) : null,
     h("table", { class: "readings" },

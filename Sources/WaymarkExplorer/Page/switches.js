@@ -24,7 +24,7 @@ export function drawSwitches() {
       }))) : null,
     page.app.hasMap ? h("button", { type: "button", class: "tool", "data-map": "", "aria-pressed": String(page.panel === "map"), title: "Map (m)", "aria-label": "Map" }, toolIcon("map")) : null,
     h("button", { type: "button", class: "tool", "data-restart": "", title: "Launch again", "aria-label": "Launch the app again" }, toolIcon("again")),
-    h("button", { type: "button", class: "tool", "data-help": "", title: "Keys (?)", "aria-label": "Keys" }, toolIcon("help")));
+    h("button", { type: "button", class: "tool", "data-help": "", title: "Keyboard shortcuts (?)", "aria-label": "Keyboard shortcuts" }, toolIcon("help")));
 }
 
 export function watchSwitches() {

@@ -54,7 +54,7 @@ function drawEntry(entry, place, isShown) {
         entry.requests.map((request) =>
           h("span", { class: `request ${request.kind}` },
             h("b", {}, `#${request.number} ${request.destination}${request.context ? `(${request.context})` : ""}`), ` ${request.status}`))),
-      entry.changes ? h("span", { class: "delta", title: "lines of the tree that changed" }, `Δ${entry.changes}`) : null),
+      entry.changes ? h("span", { class: "delta", title: "Changed lines of the tree" }, `${entry.changes} ${entry.changes === 1 ? "change" : "changes"}`) : null),
     place === "is-now" ? null
       : h("button", { type: "button", class: "tool jump", "data-go": String(entry.index), "aria-label": `Go to step ${entry.index}`, title: "Return to this step: launches the app and performs the steps up to here" }, toolIcon("again")));
 }

@@ -37,7 +37,7 @@ function drawForm(verb) {
         : h("input", { id, name: "value", type: "text", placeholder: label, value: verb.values[0] ?? "" }),
       h("label", { class: "hidden", for: `${id}-when` }, "state of the app"),
       h("select", { id: `${id}-when`, name: "when" }, moments.map(([value, text]) => h("option", { value }, text))),
-      h("button", { type: "submit", class: "primary" }, isDelivery ? "deliver" : verb.name)));
+      h("button", { type: "submit" }, isDelivery ? "deliver" : verb.name)));
 }
 
 export function watchVerbs() {
