@@ -195,21 +195,23 @@ HOMES = ["ShopTabBarController", 'UINavigationController "Home"']
 SHEET = ["ShopTabBarController presents", "UINavigationController"]
 
 
-class LargeMap(MapCase):
-    """A map of 21 screens in five areas, each with transitions to five others."""
+class MadeMap(MapCase):
+    """A map of a number of screens in five areas, each with transitions to five others."""
+
+    count = 21
 
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
         cls.server.stop()
         areas = [HOMES, SHEET, ["A", 'UINavigationController "Chats"'], ["A", 'UINavigationController "Profile"'], ["B"]]
-        names = [HOME, PRODUCT, *(f"Example{number}ViewController" for number in range(19))]
+        names = [HOME, PRODUCT, *(f"Example{number}ViewController" for number in range(cls.count - 2))]
         screens = [
             {"name": name, "containers": areas[number % 5], "script": ["select 0"], "states": 1}
             for number, name in enumerate(names)
         ]
         ways = [
-            {"from": name, "to": names[(number + step) % 21], "kind": kind, "action": f"tap {step}", "isAlways": True, "script": []}
+            {"from": name, "to": names[(number + step) % cls.count], "kind": kind, "action": f"tap {step}", "isAlways": True, "script": []}
             for number, name in enumerate(names)
             for step, kind in [(1, "show"), (2, "tab"), (5, "present"), (16, "back"), (20, "back")]
         ]
@@ -221,6 +223,8 @@ class LargeMap(MapCase):
         cls.file.write_text(json.dumps(report))
         cls.server = stand.Server(*cls.arguments())
 
+
+class LargeMap(MadeMap):
     def test_the_labels_of_21_screens_have_9_pixels_and_all_are_in_view(self):
         self.open_map()
         labels = self.page.evaluate(LABELS)
@@ -274,6 +278,20 @@ class LargeMap(MapCase):
         expect(self.page.locator(".node.is-marked")).to_have_count(1)
         expect(self.node("Example3ViewController")).to_have_class(re.compile("is-marked"))
         expect(self.node("Example3ViewController")).to_be_in_viewport(ratio=0.99)
+
+
+class HugeMap(MadeMap):
+    count = 60
+
+    def test_the_areas_of_a_map_with_more_than_40_screens_are_folded_at_first(self):
+        self.page.goto(f"{self.server.address}#panel=map")
+        expect(self.page.locator(".area.is-folded")).to_have_count(5)
+        expect(self.page.locator(".node")).to_have_count(0)
+        for label in self.page.evaluate(LABELS):
+            self.assertGreaterEqual(label["size"], 9, label)
+        self.page.locator(f'#map-list [data-place="{HOME}"]').click()
+        expect(self.node(HOME)).to_have_class(re.compile("is-selected"))
+        expect(self.page.locator(".area.is-folded")).to_have_count(4)
 
 
 class MapInAllModes(MapCase):
@@ -338,4 +356,4 @@ class WithoutMap(PageCase):
         expect(self.screen()).to_be_visible()
 
 
-del PageCase, MapCase, MapInAllModes
+del PageCase, MapCase, MadeMap, MapInAllModes

@@ -40,9 +40,11 @@ export function drawMap() {
     return;
   }
   const key = JSON.stringify([page.place, page.mapFilter, map.areas.map(({ isFolded }) => isFolded)]);
-  if (marked === key) return;
-  marked = key;
-  drawAll();
+  if (marked !== key) {
+    marked = key;
+    drawAll();
+  }
+  loadPictures();
 }
 
 async function load() {
@@ -83,7 +85,6 @@ function drawAll() {
   drawPaper();
   if (page.place !== lastPlace) revealFirst(targets);
   lastPlace = page.place;
-  loadPictures();
 }
 
 function redrawDetail() {

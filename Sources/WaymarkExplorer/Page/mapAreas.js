@@ -3,7 +3,7 @@
 /// The areas, the one of the launch first; the screens of each by the length of their scripts.
 export function areasOf(screens) {
   const sorted = [...screens].sort((one, other) =>
-    one.script.length - other.script.length || (one.name < other.name ? -1 : 1));
+    one.script.length - other.script.length || one.name.localeCompare(other.name, "en", { numeric: true }));
   const groups = Map.groupBy(sorted, ({ containers }) => containers.join(" > "));
   return [...groups].map(([key, members]) => ({
     key: key || "Root",

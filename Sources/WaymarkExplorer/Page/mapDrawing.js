@@ -13,6 +13,8 @@ const boxes = document.getElementById("map-boxes");
 const trunks = document.getElementById("map-trunks");
 const lines = document.getElementById("map-lines");
 
+/// Above this number of lines, only those of the selection are strong.
+const mostStrongLines = 100;
 /// The sizes of the boxes of screens, with and without pictures.
 export const withPicture = { width: 124, height: 252 };
 export const withoutPicture = { width: 148, height: 36 };
@@ -67,6 +69,7 @@ export function drawLines(found, layout, isNear) {
   for (const [paper, part] of [[trunks, drawn.filter((each) => !isInside(each))], [lines, drawn.filter(isInside)]]) {
     paper.setAttribute("width", layout.width);
     paper.setAttribute("height", layout.height);
+    paper.classList.toggle("is-dense", part.length > mostStrongLines);
     paper.replaceChildren(...part.map(({ line, isFront }) => drawLine(line, layout, isFront)));
   }
 }
