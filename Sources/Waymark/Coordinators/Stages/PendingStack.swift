@@ -7,8 +7,8 @@ import PlatformUI
 /// defers it, so a rejected stack stays pending until the deadline.
 @MainActor final class PendingStack {
   private static let key = AssociationKey()
-  private let entries: [WeakController]
-  private let former: [WeakController]
+  private let entries: [Weak<UIViewController>]
+  private let former: [Weak<UIViewController>]
   /// The transition that UIKit waits for; an unanimated one may have no coordinator.
   private weak var coordinator: AnyObject?
   private let hasCoordinator: Bool
@@ -18,8 +18,8 @@ import PlatformUI
     insteadOf former: [UIViewController],
     coordinator: AnyObject?
   ) {
-    entries = screens.map(WeakController.init)
-    self.former = former.map(WeakController.init)
+    entries = screens.map(Weak.init)
+    self.former = former.map(Weak.init)
     self.coordinator = coordinator
     hasCoordinator = coordinator != nil
   }
@@ -34,7 +34,7 @@ import PlatformUI
   }
 
   /// The screens of the navigation controller after the running transition.
-  var screens: [UIViewController] { entries.compactMap(\.controller) }
+  var screens: [UIViewController] { entries.living() }
 
   /// Records the stack that a navigation controller has just been given, unless it is already set.
   static func note(_ screens: [UIViewController], for container: UINavigationController) {
@@ -56,7 +56,7 @@ import PlatformUI
     if hasCoordinator {
       return coordinator != nil && container.transitionCoordinator === coordinator
     }
-    return container.viewControllers.isIdentical(to: former.compactMap(\.controller))
+    return container.viewControllers.isIdentical(to: former.living())
   }
 
   /// Waits for a change without transition coordinator, up to the deadline.
