@@ -340,11 +340,11 @@ class TwoMaps(MapCase):
     def test_two_maps_are_compared_in_one_picture(self):
         self.open_map()
         expect(self.node(LOGIN)).to_have_class(re.compile("new"))
-        expect(self.node("OldViewController")).to_have_class(re.compile("gone"))
-        expect(self.node(HOME)).not_to_have_class(re.compile("new|gone|changed"))
+        expect(self.node("OldViewController")).to_have_class(re.compile("removed"))
+        expect(self.node(HOME)).not_to_have_class(re.compile("new|removed|changed"))
         self.node(LOGIN).click()
         expect(self.page.locator(f'#map-lines .way.new[data-place*="{LOGIN}"]')).not_to_have_count(0)
-        expect(self.page.locator("#map-list")).to_contain_text(re.compile("[0-9]+ new, 1 gone"))
+        expect(self.page.locator("#map-list")).to_contain_text(re.compile("[0-9]+ new, 1 removed"))
 
 
 class WithoutMap(PageCase):

@@ -21,7 +21,7 @@
 
     /// The difference between the older exploration and the newer one.
     enum Change: String, Encodable {
-      case new, gone, changed
+      case new, removed, changed
     }
 
     struct Screen: Encodable {
@@ -89,9 +89,9 @@
         findings += Finding.grouped(report.findings, in: index, of: report)
       }
       for (name, screen) in screens where screen.exploration < reports.count - 1 {
-        screens[name]?.change = .gone
+        screens[name]?.change = .removed
       }
-      for (key, way) in ways where way.exploration < reports.count - 1 { ways[key]?.change = .gone }
+      for (key, way) in ways where way.exploration < reports.count - 1 { ways[key]?.change = .removed }
       self.screens = screens.values.sorted { $0.name < $1.name }
       self.ways = ways.values.sorted {
         ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue)

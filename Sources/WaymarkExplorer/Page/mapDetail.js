@@ -83,7 +83,7 @@ function drawScript({ script, change }) {
   return [
     h("h3", {}, "Shortest script"),
     steps.length ? h("ol", { class: "callbacks" }, steps.map((step) => h("li", {}, h("code", {}, step)))) : h("p", { class: "hint" }, "The launch shows it."),
-    change === "gone" ? h("p", { class: "hint" }, "Only the older report has it.") : null,
+    change === "removed" ? h("p", { class: "hint" }, "Only the older report has it.") : null,
     h("p", {}, h("button", { type: "button", class: "primary", "data-open": "" }, "Open in the app")),
   ];
 }

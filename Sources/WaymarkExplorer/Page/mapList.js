@@ -41,5 +41,5 @@ function drawScreen(screen, place, findings) {
 
 function comparison(map) {
   const count = (change) => [...map.screens, ...map.ways].filter((each) => each.change === change).length;
-  return `Compared with the older report: ${count("new")} new, ${count("gone")} gone, ${count("changed")} changed.`;
+  return `Compared with the older report: ${count("new")} new, ${count("removed")} removed, ${count("changed")} changed.`;
 }
