@@ -91,7 +91,9 @@
       for (name, screen) in screens where screen.exploration < reports.count - 1 {
         screens[name]?.change = .removed
       }
-      for (key, way) in ways where way.exploration < reports.count - 1 { ways[key]?.change = .removed }
+      for (key, way) in ways where way.exploration < reports.count - 1 {
+        ways[key]?.change = .removed
+      }
       self.screens = screens.values.sorted { $0.name < $1.name }
       self.ways = ways.values.sorted {
         ($0.from, $0.to, $0.kind.rawValue) < ($1.from, $1.to, $1.kind.rawValue)
