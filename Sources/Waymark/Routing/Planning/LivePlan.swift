@@ -52,24 +52,48 @@ enum BuildStep {
   /// Finds the screen of a step inside the parent's screen that was just built.
   case resolve(BoundStep, inside: BoundStep)
   /// Adds a built screen to a container that is not in the hierarchy yet.
-  case embed(BoundStep, beside: BoundStep, Embedding)
+  case embed(BoundStep, Embedding)
 }
 
+/// The installation of a screen among the children of a container.
 struct Embedding {
-  let action: BoundAction
+  /// The container, or the step whose screen is in the container.
+  let other: BoundStep
+  /// The name of the action.
+  let name: String
+  let effect: @MainActor (inout [ContainerChild], ContainerChild) -> Void
   /// Whether the screens above the other screen are removed.
   let isOnto: Bool
   /// Finds the container; `nil` if the other step is the container itself.
   let locate: ContainerLocator?
 
-  @MainActor func container(of other: UIViewController) -> UIViewController? {
-    guard let locate else { return other }
-    return locate.nearest(above: other)
+  /// Creates the embedding of a step; `nil` if the step is installed in another way.
+  @MainActor init?(of step: BoundStep) {
+    guard let action = step.link.action, case .embed(let effect) = action.effect else { return nil }
+    (name, self.effect) = (action.name, effect)
+    switch step.link {
+    case .start, .within, .container: return nil
+    case .onto(let below, _, let locate):
+      (other, isOnto, self.locate) = (below, true, locate)
+    case .inside(let parent, _):
+      isOnto = false
+      if case .container(let content, let locate) = parent.link {
+        (other, self.locate) = (content, locate)
+      } else {
+        (other, locate) = (parent, nil)
+      }
+    }
   }
 
-  /// Returns why a screen cannot be installed next to the screen of another step.
-  @MainActor func obstacle(beside other: BoundStep) -> NavigationError.Failure {
-    if let container = other.controller.flatMap(container) { return .missingAdapter(container) }
+  /// The container; `nil` if it does not exist yet.
+  @MainActor var container: UIViewController? {
+    guard let locate else { return other.controller }
+    return other.controller.flatMap(locate.nearest)
+  }
+
+  /// The reason why a screen cannot be installed next to the other one.
+  @MainActor var obstacle: NavigationError.Failure {
+    if let container { return .missingAdapter(container) }
     guard let locate else { return .unsuitableContainer("\(other.screenName) is not built") }
     let wayOut =
       other.controller.map(locate.accepts) == true
@@ -99,7 +123,7 @@ extension LivePlan {
 extension BuildStep {
   /// Whether a screen is installed in a container of the step's screen.
   func embeds(beside step: BoundStep) -> Bool {
-    if case .embed(_, let other, _) = self { other === step } else { false }
+    if case .embed(_, let embedding) = self { embedding.other === step } else { false }
   }
 
   @MainActor fileprivate var screen: NavigationPlan.Screen? {

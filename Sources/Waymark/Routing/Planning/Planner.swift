@@ -48,7 +48,7 @@ import WaymarkCore
       try planPlacing(target, by: rules)
     case .unwind:
       try planUnwinding(to: target)
-      noteHomes(from: target, to: target)
+      noteHomes(of: [target])
     case .close:
       if let step = target as? BoundClosing { try planClosing(step) }
     case .revalidate:
@@ -92,27 +92,38 @@ import WaymarkCore
 
   /// Plans the way to a step along the steps behind it.
   private mutating func planGoing(to target: BoundStep) throws(NavigationError) {
-    let (anchor, node) = findAnchor(from: target)
-    noteHomes(from: target, to: anchor)
-    try prepare(target, before: anchor)
+    let (steps, node) = findAnchor(from: target)
+    noteHomes(of: steps)
+    // The outermost first; the last step exists.
+    let missing = steps.dropLast().reversed()
+    for step in missing { try prepare(step) }
     if let node {
       plan.anchor = ContainerChild(tree.controller(at: node))
-      if anchor === target { reveal(node) }
+      if steps.count == 1 { reveal(node) }
     }
-    try planSteps(before: anchor, to: target)
+    for step in missing { try planStep(step) }
     finishFilling()
     if !moves.isEmpty { try moveScreens() }
   }
 
+  /// Records the chosen homes of steps for the plan as a value.
+  private mutating func noteHomes(of steps: [BoundStep]) {
+    for step in steps {
+      if let home = step.chooseHome() { plan.homes.append(home) }
+    }
+  }
+
   // MARK: Searching
 
-  /// Returns the first step that exists, with its node; the start has none in an empty window.
-  private mutating func findAnchor(from target: BoundStep) -> (step: BoundStep, node: Int?) {
-    var step = target
+  /// Returns the steps from the target back to the first one that exists, with its node; a start
+  /// has none in an empty window.
+  private mutating func findAnchor(from target: BoundStep) -> (steps: [BoundStep], node: Int?) {
+    var (step, steps) = (target, [target])
     while true {
-      if !step.followsContent, let node = search(for: step) { return (step, node) }
-      guard let parent = step.connect() else { return (step, nil) }
+      if !step.followsContent, let node = search(for: step) { return (steps, node) }
+      guard let parent = step.connect() else { return (steps, nil) }
       step = parent
+      steps.append(step)
     }
   }
 
@@ -145,10 +156,7 @@ import WaymarkCore
 
   // MARK: Installing missing screens
 
-  /// Calls `prepare` for the steps in front of the anchor, the outermost first.
-  private func prepare(_ step: BoundStep, before anchor: BoundStep) throws(NavigationError) {
-    guard step !== anchor else { return }
-    if let parent = step.parent { try prepare(parent, before: anchor) }
+  private func prepare(_ step: BoundStep) throws(NavigationError) {
     if step.isClassUnknown { throw failure(.unknownClass, at: step) }
     guard step.canBuild, !step.isBuilt else { return }
     do { try step.prepare() } catch {
@@ -156,26 +164,13 @@ import WaymarkCore
     }
   }
 
-  /// Plans the steps in front of the anchor, the outermost first.
-  private mutating func planSteps(
-    before anchor: BoundStep,
-    to step: BoundStep
-  ) throws(NavigationError) {
-    guard step !== anchor, let parent = step.parent else { return }
-    try planSteps(before: anchor, to: parent)
+  /// Plans a step whose parent exists or is already planned.
+  private mutating func planStep(_ step: BoundStep) throws(NavigationError) {
     switch step.link {
-    case .start, .container:
-      break
-    case .within:
-      try planResolving(of: step, inside: parent)
-    case .inside(_, let action):
+    case .start, .container: break
+    case .within(let parent): try planResolving(of: step, inside: parent)
+    case .inside(let parent, let action), .onto(let parent, let action, _):
       try planAction(action, of: step, from: parent)
-    case .onto(_, let action, let locate):
-      try planEmbedding(
-        of: step,
-        beside: parent,
-        Embedding(action: action, isOnto: true, locate: locate)
-      )
     }
   }
 
@@ -200,15 +195,7 @@ import WaymarkCore
   ) throws(NavigationError) {
     switch action.effect {
     case .embed:
-      if case .container(let content, let locate) = parent.link {
-        try planEmbedding(
-          of: step,
-          beside: content,
-          Embedding(action: action, isOnto: false, locate: locate)
-        )
-      } else {
-        try planEmbedding(of: step, in: parent, action)
-      }
+      if let embedding = Embedding(of: step) { try planEmbedding(of: step, embedding) }
     case .present(let presentation):
       try planBuilding(of: step)
       try planPresenting(of: step, from: parent, presentation)
@@ -256,78 +243,51 @@ import WaymarkCore
 
   // MARK: Installing screens in containers
 
-  /// Installs in a container that is a step itself: one in the hierarchy, or one that is about to
-  /// be built.
+  /// Installs in a container that exists, that is about to be built, or that will be inside another
+  /// one.
   private mutating func planEmbedding(
     of step: BoundStep,
-    in container: BoundStep,
-    _ action: BoundAction
-  ) throws(NavigationError) {
-    guard case .embed(let effect) = action.effect else { return }
-    try planBuilding(of: step)
-    if let node = node(of: container) {
-      reveal(node, keepsSearch: true)
-      try install(step, inNode: node, action) { effect(&$0, ContainerChild(step)) }
-    } else if let index = fillings.firstIndex(where: { $0.step === container }) {
-      effect(&fillings[index].children, ContainerChild(step))
-    } else {
-      let embedding = Embedding(action: action, isOnto: false, locate: nil)
-      embedWhenBuilt(step, beside: container, embedding)
-    }
-  }
-
-  /// Installs in the container of another step's screen.
-  private mutating func planEmbedding(
-    of step: BoundStep,
-    beside other: BoundStep,
     _ embedding: Embedding
   ) throws(NavigationError) {
-    guard case .embed(let effect) = embedding.action.effect else {
-      return try planAction(embedding.action, of: step, from: other)
-    }
     try planBuilding(of: step)
+    let (other, child) = (embedding.other, ContainerChild(step))
     if let controller = other.controller, other.isInTree {
-      guard let container = embedding.container(of: controller),
-        let node = tree.index(of: container)
-      else { throw failure(embedding.obstacle(beside: other), at: step) }
+      guard let container = embedding.container, let node = tree.index(of: container) else {
+        throw failure(embedding.obstacle, at: step)
+      }
       let kind = tree.kind(at: node)
       // In merged slots a second detail must not be pushed onto the first one.
       let isMerged = kind?.mergesSlots(of: container) == true
       reveal(isMerged ? tree.index(of: controller) ?? node : node, keepsSearch: true)
       let below = ContainerChild(controller)
-      try install(step, inNode: node, embedding.action) { children in
+      try install(step, inNode: node, embedding.name) { children in
         if embedding.isOnto, let kind { children = kind.revealing(below, among: children) }
-        effect(&children, ContainerChild(step))
+        embedding.effect(&children, child)
       }
-    } else if let index = filling(of: embedding, beside: other) {
-      effect(&fillings[index].children, ContainerChild(step))
-    } else if let node = existingContainer(of: embedding, beside: other) {
-      try install(step, inNode: node, embedding.action) { effect(&$0, ContainerChild(step)) }
+    } else if let index = filling(of: embedding) {
+      embedding.effect(&fillings[index].children, child)
+    } else if let node = existingContainer(of: embedding) {
+      try install(step, inNode: node, embedding.name) { embedding.effect(&$0, child) }
     } else {
-      embedWhenBuilt(step, beside: other, embedding)
+      let work = BuildStep.embed(step, embedding)
+      // A container is installed after it has been filled and built.
+      if fillings.contains(where: { $0.step === step }) {
+        embedsOfFilled.append(work)
+      } else {
+        plan.builds.append(work)
+      }
     }
   }
 
-  /// Installs a container after it has been filled and built.
-  private mutating func embedWhenBuilt(
-    _ step: BoundStep,
-    beside other: BoundStep,
-    _ embedding: Embedding
-  ) {
-    let work = BuildStep.embed(step, beside: other, embedding)
-    if fillings.contains(where: { $0.step === step }) {
-      embedsOfFilled.append(work)
-    } else {
-      plan.builds.append(work)
+  /// Returns the container that is being filled, or that is around a step that is still to be built.
+  private func filling(of embedding: Embedding) -> Int? {
+    guard let locate = embedding.locate else {
+      return fillings.firstIndex { $0.step === embedding.other }
     }
-  }
-
-  /// Returns the container that is being filled around a step that is still to be built.
-  private func filling(of embedding: Embedding, beside other: BoundStep) -> Int? {
-    var inner = ContainerChild(other)
+    var inner = ContainerChild(embedding.other)
     for index in fillings.indices.reversed() where fillings[index].children.contains(inner) {
       let step = fillings[index].step
-      if embedding.locate?.acceptsStep(step) != false { return index }
+      if locate.acceptsStep(step) { return index }
       inner = ContainerChild(step)
     }
     return nil
@@ -335,22 +295,23 @@ import WaymarkCore
 
   /// Returns the container in the hierarchy that this plan installs a step in, together with its
   /// containers.
-  private func existingContainer(of embedding: Embedding, beside other: BoundStep) -> Int? {
+  private func existingContainer(of embedding: Embedding) -> Int? {
+    guard let locate = embedding.locate else { return nil }
     let outermost = fillings.first.map { ContainerChild($0.step) }
     let installation = installations.first { installation in
-      installation.children.contains(ContainerChild(other))
+      installation.children.contains(ContainerChild(embedding.other))
         || outermost.map(installation.children.contains) == true
     }
     guard let container = installation?.container else { return nil }
-    if embedding.locate?.accepts(container) != false { return tree.index(of: container) }
-    return embedding.container(of: container).flatMap(tree.index)
+    if locate.accepts(container) { return tree.index(of: container) }
+    return locate.nearest(above: container).flatMap(tree.index)
   }
 
   /// Changes the future children of a container in the hierarchy, in one call for the whole plan.
   private mutating func install(
     _ step: BoundStep,
     inNode node: Int,
-    _ action: BoundAction,
+    _ actionName: String,
     change: (inout [ContainerChild]) -> Void
   ) throws(NavigationError) {
     guard let kind = tree.kind(at: node) else {
@@ -358,7 +319,7 @@ import WaymarkCore
     }
     let index = installationIndex(forNode: node, kind)
     change(&installations[index].children)
-    installations[index].actionName = action.name
+    installations[index].actionName = actionName
   }
 
   /// Returns the installation in a container, which starts with the children in the snapshot.

@@ -41,8 +41,8 @@ extension Run {
         if !builds.contains(where: { $0.embeds(beside: step) }) {
           step.controller.map(adapters.revealOffTree)
         }
-      case .embed(let step, let other, let embedding):
-        try embed(step, beside: other, embedding)
+      case .embed(let step, let embedding):
+        try embed(step, embedding)
       }
     }
   }
@@ -58,11 +58,9 @@ extension Run {
       // A flow that a factory starts, for example, belongs to the window of this request.
       try asCurrent { try step.build(with: children) }
     } catch let error as UnusableScreen {
-      throw .failed(NavigationError(error.failure, step: step.screenName))
+      throw failure(error.failure, at: step)
     } catch {
-      throw .failed(
-        NavigationError(.buildFailed(String(describing: error)), step: step.screenName)
-      )
+      throw failure(.buildFailed(String(describing: error)), at: step)
     }
     try checkUse(of: step, in: window)
     emit(.built(screen: step.screenName))
@@ -90,34 +88,21 @@ extension Run {
         || adapters.tree(from: container).createChildren(for: step)
           && step.resolve(inside: container)
     else {
-      throw .failed(
-        NavigationError(
-          .notFound("\(parent.screenName) was built without \(step.screenName)"),
-          step: step.screenName
-        )
-      )
+      let reason = "\(parent.screenName) was built without \(step.screenName)"
+      throw failure(.notFound(reason), at: step)
     }
     runContextTasks(of: step)
   }
 
-  private func embed(
-    _ step: BoundStep,
-    beside other: BoundStep,
-    _ embedding: Embedding
-  ) throws(Interruption) {
-    guard case .embed(let effect) = embedding.action.effect,
-      let below = other.controller, let container = embedding.container(of: below),
+  private func embed(_ step: BoundStep, _ embedding: Embedding) throws(Interruption) {
+    guard let below = embedding.other.controller, let container = embedding.container,
       let kind = adapters.kind(of: container)
-    else {
-      throw .failed(
-        NavigationError(embedding.obstacle(beside: other), step: step.screenName)
-      )
-    }
+    else { throw failure(embedding.obstacle, at: step) }
     var children = kind.slottedChildren(of: container)
     if children.contains(ContainerChild(step)) { return }
     if container is UINavigationController { try checkStack(of: [ContainerChild(step)]) }
     if embedding.isOnto { children = kind.revealing(ContainerChild(below), among: children) }
-    effect(&children, ContainerChild(step))
+    embedding.effect(&children, ContainerChild(step))
     kind.place(children, in: container, animated: false)
     step.controller.map(adapters.revealOffTree)
   }
