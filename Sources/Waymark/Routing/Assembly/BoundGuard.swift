@@ -1,5 +1,9 @@
-/// A guard together with its context.
+/// A guard together with its context and its last decision.
 struct BoundGuard {
   let name: String
   let decide: @MainActor () -> GuardDecision
+  /// The number of waits of the request before the guard let it proceed; `nil` if it has not.
+  var proceededAt: Int?
+  /// Whether the last decision was asynchronous.
+  var takesTime = false
 }

@@ -17,7 +17,6 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   init(
     _ definition: ScreenDefinition<Screen, Context>,
-    extras: StepExtras = StepExtras(),
     context: Context,
     at site: BindingSite,
     isPlain: Bool,
@@ -28,7 +27,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     self.site = site
     self.installation = installation
     // The guards behind the end of an open chain are unknown until now.
-    super.init(isPlain: isPlain && site.end?.isPlain != false, extras: extras)
+    super.init(isPlain: isPlain && site.end?.isPlain != false)
   }
 
   override func makeLink() -> BoundLink { installation(context, site) }
@@ -43,6 +42,9 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var isDeclared: Bool { true }
   override var canBuild: Bool { definition.factory != nil }
   override var isClassUnknown: Bool { definition.isClassUnknown }
+  override var hasGuards: Bool { definition.hasGuards }
+  override var hasContextTasks: Bool { definition.hasContextTasks }
+  override var hasPostRoutingTasks: Bool { definition.hasPostRoutingTasks }
 
   override func bindGuards(into guards: inout [BoundGuard]) {
     for entry in definition.guards {

@@ -13,20 +13,17 @@ import WaymarkCore
   final var parent: BoundStep? { connection?.parent }
   /// Whether no step behind this one can have guards.
   private(set) final var isPlain: Bool
-  private final let extras: StepExtras
 
   /// Creates a step that ``makeLink()`` connects when the step behind it is needed.
   ///
   /// - Parameter isPlain: Whether no step behind it can have guards.
-  init(isPlain: Bool, extras: StepExtras) {
+  init(isPlain: Bool) {
     self.isPlain = isPlain
-    self.extras = extras
   }
 
   /// Creates a connected step.
   init(link: BoundLink) {
     isPlain = false
-    extras = StepExtras()
     connection = link
   }
 
@@ -77,9 +74,9 @@ import WaymarkCore
   private(set) final var choices: [DestinationIdentity] = []
   /// Whether tasks run on the screen.
   final var hasTasks: Bool { hasContextTasks || hasPostRoutingTasks }
-  final var hasContextTasks: Bool { extras.hasContextTasks }
-  final var hasPostRoutingTasks: Bool { extras.hasPostRoutingTasks }
-  final var hasGuards: Bool { extras.hasGuards }
+  var hasContextTasks: Bool { false }
+  var hasPostRoutingTasks: Bool { false }
+  var hasGuards: Bool { false }
   /// Whether the step is not searched for, because it contains the screen of another step.
   var followsContent: Bool { false }
   /// The homes of the screen, if there are several.

@@ -109,10 +109,9 @@ import WaymarkCore
     }
     guard let first = available.first else { return Selection(index: 0, reason: .first) }
     if !site.isFromOutside {
-      let current = available.min { tree.distance(to: places[$0]) < tree.distance(to: places[$1]) }
-      if let current, tree.distance(to: places[current]) < .hidden {
-        return Selection(index: current, reason: .current)
-      }
+      let current = available.filter { tree.isCurrent(places[$0]) }
+      let topmost = current.first { tree.isTopmost(places[$0]) }
+      if let index = topmost ?? current.first { return Selection(index: index, reason: .current) }
     }
     return Selection(index: first, reason: first == 0 ? .first : .available)
   }

@@ -14,17 +14,6 @@ import PlatformUI
   /// Whether the home does not exist and cannot be built, such as a removed tab.
   private(set) var isAbsent = false
 
-  /// The distance between the user and a home.
-  enum Distance: Int, Comparable {
-    /// On the topmost presentation, in the current tab.
-    case shown
-    /// In the current tab below a presentation.
-    case covered
-    case hidden
-
-    static func < (one: Distance, other: Distance) -> Bool { one.rawValue < other.rawValue }
-  }
-
   /// Searches backwards for the first step that exists.
   init(_ link: BoundLink, of step: BoundStep, in tree: LiveTree) {
     let screen = step
@@ -125,11 +114,14 @@ extension BoundStep {
 }
 
 extension LiveTree {
-  /// Returns the distance between the user and a home.
-  func distance(to place: HomePlace) -> HomePlace.Distance {
-    guard let node = place.node, !place.isToBeAdded, isInCurrentTab(node) else { return .hidden }
-    return level(at: node) == currentIndex.map(level) ? .shown : .covered
+  /// Whether a home is in the current tab, possibly below a presentation.
+  func isCurrent(_ place: HomePlace) -> Bool {
+    guard let node = place.node, !place.isToBeAdded else { return false }
+    return isInCurrentTab(node)
   }
+
+  /// Whether a home is in the topmost presentation.
+  func isTopmost(_ place: HomePlace) -> Bool { place.node.map(level) == currentIndex.map(level) }
 
   /// Whether all containers around a node offer it; a tab may be hidden in a compact width.
   func isReachable(_ node: Int) -> Bool {

@@ -12,17 +12,17 @@ import PlatformUI
   let bound = BoundScreen<Screen, Context>.self
   /// Finds the screen elsewhere in the hierarchy, to move it instead of building one.
   var source: Finder<Screen, Context>?
-  var guards: [NamedGuard<Context>] = [] { didSet { extras.hasGuards = true } }
+  var guards: [NamedGuard<Context>] = [] { didSet { hasGuards = true } }
   /// Replaces the screen at the root of a container.
   var fallback: ScreenFallback?
-  var contextTasks: [NamedTask<Screen, Context>] = [] {
-    didSet { extras.hasContextTasks = true }
-  }
+  var contextTasks: [NamedTask<Screen, Context>] = [] { didSet { hasContextTasks = true } }
   var postRoutingTasks: [NamedPostRoutingTask<Screen, Context>] = [] {
-    didSet { extras.hasPostRoutingTasks = true }
+    didSet { hasPostRoutingTasks = true }
   }
-  /// The entities of the step besides its finder and factory.
-  private(set) var extras = StepExtras()
+  // Stored, because every request reads them several times.
+  private(set) var hasGuards = false
+  private(set) var hasContextTasks = false
+  private(set) var hasPostRoutingTasks = false
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>? = nil) {
     // Every view controller is a `UIViewController`, so the finder would match any of them.
@@ -37,11 +37,10 @@ import PlatformUI
     factory = other.factory
     isClassUnknown = other.isClassUnknown
     source = other.source
-    guards = other.guards
     fallback = other.fallback
-    contextTasks = other.contextTasks
-    postRoutingTasks = other.postRoutingTasks
-    extras = other.extras
+    (guards, hasGuards) = (other.guards, other.hasGuards)
+    (contextTasks, hasContextTasks) = (other.contextTasks, other.hasContextTasks)
+    (postRoutingTasks, hasPostRoutingTasks) = (other.postRoutingTasks, other.hasPostRoutingTasks)
   }
 
   /// Reads the context of a view controller of the screen's class.

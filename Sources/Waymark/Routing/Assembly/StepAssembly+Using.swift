@@ -48,8 +48,7 @@ extension StepAssembly {
     after outer: some RouteStep,
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Path> {
-    let isGuarded = definition.extras.hasGuards
-    let gaps: [DeclarationGap] = action.replacesRoot && isGuarded ? [.root] : []
+    let gaps: [DeclarationGap] = action.replacesRoot && definition.hasGuards ? [.root] : []
     return chain(action.name, after: outer, gaps: gaps) {
       .inside(parent($0, $1), action.bound)
     }
@@ -80,7 +79,7 @@ extension StepAssembly {
       homes: [design.name],
       hasSeveralHomes: outerFacts.hasSeveralHomes,
       metadata: design.metadata,
-      isPlain: isOuterPlain && !definition.extras.hasGuards,
+      isPlain: isOuterPlain && !definition.hasGuards,
       gaps: outerFacts.gaps
     )
     facts.gaps += (definition.isClassUnknown ? [.unknownClass] : []) + gaps
@@ -89,10 +88,9 @@ extension StepAssembly {
       readContext: definition.contextReader,
       recognizes: definition.recognizes,
       fallback: definition.fallback
-    ) { [definition, extras = definition.extras] context, site in
+    ) { [definition] context, site in
       definition.bound.init(
         definition,
-        extras: extras,
         context: context,
         at: site,
         isPlain: isOuterPlain,
@@ -122,14 +120,14 @@ extension StepAssembly {
   private var embeddedGaps: [DeclarationGap] {
     let screen = TypeNames.name(of: Screen.self)
     if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
-    return definition.extras.hasGuards ? [.contained(screen)] : []
+    return definition.hasGuards ? [.contained(screen)] : []
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {
     DestinationSummary.Step(
       screen: TypeNames.name(of: Screen.self),
       installation: installation,
-      guards: definition.extras.hasGuards ? definition.guards.map { $0.name } : []
+      guards: definition.hasGuards ? definition.guards.map { $0.name } : []
     )
   }
 }

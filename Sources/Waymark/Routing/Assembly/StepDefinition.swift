@@ -80,15 +80,6 @@ struct StepFacts: Sendable {
   var gaps: [DeclarationGap] = []
 }
 
-/// The entities of a step besides its finder and factory.
-///
-/// Computed when a chain is assembled, because every request reads them several times.
-struct StepExtras: Sendable {
-  var hasGuards = false
-  var hasContextTasks = false
-  var hasPostRoutingTasks = false
-}
-
 /// The values besides the context that a step is bound with.
 struct BindingSite {
   /// The information for choosing homes; `nil` chooses the first home of each step.

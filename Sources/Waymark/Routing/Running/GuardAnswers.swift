@@ -6,15 +6,6 @@ import WaymarkCore
 /// outdated. The guards are therefore asked again, and the request does not wait between their last
 /// decisions and the first change of the hierarchy.
 struct GuardAnswers {
-  /// A guard of the request with its last decision.
-  private struct Entry {
-    let bound: BoundGuard
-    /// The number of waits before it let the request proceed; `nil` if it has not.
-    var proceededAt: Int?
-    /// Whether its last decision was asynchronous.
-    var takesTime = false
-  }
-
   /// An asynchronous decision about a screen in the hierarchy.
   struct SlowAnswer {
     let key: GuardOfScreen
@@ -24,19 +15,12 @@ struct GuardAnswers {
 
   /// The number of waits so far; a decision is valid until the next one.
   private(set) var age = 0
-  private var entries: [Entry] = []
+  /// The guards of the request.
+  var entries: [BoundGuard] = []
   private var answersOfScreens: [SlowAnswer] = []
   private var ageOfScreens = 0
 
-  var indices: Range<Int> { entries.indices }
-  func name(at index: Int) -> String { entries[index].bound.name }
-  func takesTime(at index: Int) -> Bool { entries[index].takesTime }
   func isExpired(at index: Int) -> Bool { entries[index].proceededAt != age }
-
-  /// Sets the guards to ask, without decisions.
-  mutating func set(_ guards: [BoundGuard]) {
-    entries = guards.map { Entry(bound: $0) }
-  }
 
   mutating func removeAll() {
     if !entries.isEmpty { entries = [] }
@@ -48,19 +32,9 @@ struct GuardAnswers {
     age += 1
   }
 
-  /// Asks a guard; its decision counts only after it is recorded.
-  @MainActor func decision(at index: Int) -> GuardDecision {
-    entries[index].bound.decide()
-  }
-
-  /// Records that guards let the request proceed.
+  /// Records that a guard lets the request proceed.
   mutating func noteProceeding(at index: Int, afterTime takesTime: Bool) {
     entries[index].proceededAt = age
-    entries[index].takesTime = takesTime
-  }
-
-  /// Records whether the last decision of a guard was asynchronous, without renewing it.
-  mutating func noteTime(at index: Int, _ takesTime: Bool) {
     entries[index].takesTime = takesTime
   }
 

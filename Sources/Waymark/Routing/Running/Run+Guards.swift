@@ -15,18 +15,15 @@ extension Run {
   /// The closures that this run waits for: of guards, of a leave guard, or for loading data.
   struct AskedGuards {
     var closures: [Task<Void, Never>] = []
-    /// The latest attempts to load data, by the position of the step.
-    var loads: [Int: Task<Void, Never>] = [:]
+    /// Cancels the current or the next attempts to load data, by the position of the step.
+    var loads: [Int: @MainActor () -> Void] = [:]
     /// The requests that these closures await.
     var awaited: [Run] = []
     var leaveGuard: LeaveGuard?
-    /// The next attempts to load data, by the position of the step.
-    var retries: [Int: @MainActor () -> Void] = [:]
 
     @MainActor func cancel() {
       for closure in closures { closure.cancel() }
-      for load in loads.values { load.cancel() }
-      for cancelRetry in retries.values { cancelRetry() }
+      for cancelLoad in loads.values { cancelLoad() }
     }
   }
 
@@ -57,7 +54,7 @@ extension Run {
     let steps = target.decidingSteps()
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
-    self.guards.set(guards)
+    self.guards.entries = guards
     navigation.homes?.release()
     return .guards
   }
@@ -83,12 +80,13 @@ extension Run {
   /// guard. After the hierarchy has started to change, asynchronous guards are not asked again,
   /// because their decisions would always arrive too late.
   func checkGuards() throws(Interruption) {
-    for index in guards.indices where guards.isExpired(at: index) {
-      if changes != nil, guards.takesTime(at: index) { continue }
-      let decision = asCurrent { guards.decision(at: index) }
+    for index in guards.entries.indices where guards.isExpired(at: index) {
+      let entry = guards.entries[index]
+      if changes != nil, entry.takesTime { continue }
+      let decision = asCurrent(entry.decide)
       if hasEnded { throw .ended }
       guard case .proceed = decision else { throw .undecided(decision, guard: index) }
-      emit(.guardDecided(name: guards.name(at: index), decision: decision.summary))
+      emit(.guardDecided(name: entry.name, decision: decision.summary))
       if hasEnded { throw .ended }
       guards.noteProceeding(at: index, afterTime: false)
     }
@@ -96,7 +94,7 @@ extension Run {
 
   /// Acts on a decision other than to proceed; the window is not held.
   func follow(_ decision: GuardDecision, ofGuardAt index: Int) -> Phase {
-    let name = guards.name(at: index)
+    let name = guards.entries[index].name
     emit(.guardDecided(name: name, decision: decision.summary))
     if hasEnded { return .waiting }
     if request.placingRules != nil, let obstacle = decision.obstacle(of: name) {
@@ -130,15 +128,15 @@ extension Run {
       )
     }
     var pending = [(index: index, decide: decide)]
-    for other in guards.indices where other != index && guards.takesTime(at: other) {
-      let decision = asCurrent { guards.decision(at: other) }
+    for (other, entry) in guards.entries.enumerated() where other != index && entry.takesTime {
+      let decision = asCurrent(entry.decide)
       if hasEnded { return .waiting }
       if case .proceed = decision {
-        guards.noteTime(at: other, false)
+        guards.entries[other].takesTime = false
         continue
       }
       guard case .deferred(let decide) = decision else { return follow(decision, ofGuardAt: other) }
-      emit(.guardDecided(name: guards.name(at: other), decision: decision.summary))
+      emit(.guardDecided(name: entry.name, decision: decision.summary))
       // An observer of the event may have ended this run.
       if hasEnded { return .waiting }
       pending.append((other, decide))
@@ -159,9 +157,10 @@ extension Run {
       } then: { run, decision in
         unanswered.remove(index)
         if case .proceed = decision {
-          run.emit(.guardDecided(name: run.guards.name(at: index), decision: decision.summary))
+          let name = run.guards.entries[index].name
+          run.emit(.guardDecided(name: name, decision: decision.summary))
           guard run.isWaiting(in: turn) else { return }
-          run.guards.noteTime(at: index, true)
+          run.guards.entries[index].takesTime = true
           if unanswered.isEmpty { run.proceed(afterGuardsAt: indices) }
         } else {
           run.cancelClosures(ofGuardsAt: indices, except: index)

@@ -26,10 +26,11 @@ extension Run {
       do { try await step.loadData() } catch { return error }
       return nil
     }
-    asked?.loads[index] = awaiting(load) { run, error in
+    let task = awaiting(load) { run, error in
       guard let error else { return run.resumeIfLoaded(steps) }
       run.recover(from: error, of: steps, at: index, attempt: attempt)
     }
+    asked?.loads[index] = { task.cancel() }
   }
 
   private func recover(
@@ -50,11 +51,10 @@ extension Run {
     }
     if hasEnded { return }
     let turn = self.turn
-    let retry = clock.schedule(after: delay) { [weak self] in
+    asked?.loads[index] = clock.schedule(after: delay) { [weak self] in
       guard let self, isWaiting(in: turn) else { return }
       self.load(steps, at: index, attempt: attempt + 1)
     }
-    asked?.retries[index] = retry
   }
 
   private func resumeIfLoaded(_ steps: [BoundStep]) {

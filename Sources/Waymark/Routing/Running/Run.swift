@@ -200,7 +200,7 @@ import WaymarkCore
     case .undecided(let decision, let index):
       if !isRunning { return follow(decision, ofGuardAt: index) }
       guard case .refuse(let refusal) = decision else { return .puttingBack(interruption) }
-      let name = guards.name(at: index)
+      let name = guards.entries[index].name
       emit(.guardDecided(name: name, decision: decision.summary))
       return .puttingBack(.refused(by: name, refusal))
     case .failed, .refused, .stopped: return .puttingBack(interruption)
