@@ -4,25 +4,23 @@ import PlatformUI
 /// with its last.
 @MainActor final class InnerLayer: StageLayer {
   private let base: Stage
-  private let refuse: @MainActor (Stage, UINavigationController) -> StageError?
-  private let show: Show
+  /// The presentation that shows the container; `nil` to push it.
+  private let presentation: Presentation?
+  private let anchor: RequestAnchor?
   /// The container until it is shown; afterwards only the hierarchy retains it.
   private var fresh: UINavigationController? = UINavigationController()
   private weak var container: UINavigationController?
   private var isBeginning = false
   private(set) var failure: StageError?
 
-  /// Shows the container on the stage below; calls back only with an error.
-  typealias Show = @MainActor (Stage, UINavigationController, @escaping StageCompletion) -> Void
-
   init(
     over base: Stage,
-    refusal: @escaping @MainActor (Stage, UINavigationController) -> StageError?,
-    show: @escaping Show
+    presentedBy presentation: Presentation? = nil,
+    from anchor: RequestAnchor? = nil
   ) {
     self.base = base
-    refuse = refusal
-    self.show = show
+    self.presentation = presentation
+    self.anchor = anchor
   }
 
   var screens: [UIViewController] { container.map { NavigationLayer($0).screens } ?? [] }
@@ -32,7 +30,9 @@ import PlatformUI
   func refusal(of newScreens: [UIViewController]) -> StageError? {
     if let container { return NavigationLayer(container).refusal(of: newScreens) }
     guard let fresh else { return .released }
-    return refuse(base, fresh) ?? newScreens.refusalInStack
+    let refusal =
+      presentation == nil ? base.refusal(of: [fresh]) : base.refusalToPresent(fresh)
+    return refusal ?? newScreens.refusalInStack
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
@@ -50,8 +50,11 @@ import PlatformUI
     container = fresh
     self.fresh = nil
     for owner in base.owners { owner.scenario?.expectContainer(fresh) }
+    if let presentation {
+      return base.present(fresh, presentation, from: anchor, animated: true, nil)
+    }
     isBeginning = true
-    show(base, fresh) { [weak self] in
+    base.push(fresh) { [weak self] in
       if self?.isBeginning == true, case .failure(let error) = $0 { self?.failure = error }
     }
     isBeginning = false

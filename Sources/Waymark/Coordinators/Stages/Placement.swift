@@ -23,7 +23,7 @@ import PlatformUI
   ///
   /// Use it on stages that are not stacks: windows, tabs and columns.
   public static var newNavigationController: Self {
-    inner(refusal: { $0.refusal(of: [$1]) }, show: { $0.push($1, completion: $2) })
+    Self { Stage(layer: InnerLayer(over: $0), owners: $0.owners) }
   }
 
   /// Presents a new navigation controller in its default style, above the stage.
@@ -39,16 +39,10 @@ import PlatformUI
   }
 
   static func present(_ presentation: Presentation, from anchor: RequestAnchor?) -> Self {
-    inner(refusal: { $0.refusalToPresent($1) }) { stage, container, _ in
-      stage.present(container, presentation, from: anchor, animated: true, nil)
+    Self {
+      let layer = InnerLayer(over: $0, presentedBy: presentation, from: anchor)
+      return Stage(layer: layer, owners: $0.owners)
     }
-  }
-
-  private static func inner(
-    refusal: @escaping @MainActor (Stage, UINavigationController) -> StageError?,
-    show: @escaping InnerLayer.Show
-  ) -> Self {
-    Self { Stage(layer: InnerLayer(over: $0, refusal: refusal, show: show), owners: $0.owners) }
   }
 
   /// Chooses the placement when the flow or screen is started.
