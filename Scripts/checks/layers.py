@@ -76,7 +76,7 @@ LAYERS = [
 EXCEPTIONS = [
     ("Routing/Entities", "Routing/Assembly", {"NavigationRequest"}, "a guard redirects to a request, whose chain may have guards"),
     ("Routing/Leaving", "Routing/Running", {"Router", "Run"}, "a leave guard submits the request that it has accepted"),
-    ("Coordinators/Stages", "Coordinators", {"Presentable", "PresentableRun", "Scenario"}, "a stage starts coordinators, which get stages"),
+    ("Coordinators/Stages", "Coordinators", {"Presentable", "Scenario"}, "a stage starts coordinators, which get stages"),
     ("Coordinators/Flows", "Coordinators", {"Scenario"}, "a flow is a scenario that starts others"),
     ("Coordinators/Storyboards", "Coordinators", {"Presentable"}, "a coordinator of a storyboard is presentable like any other"),
 ]

@@ -22,10 +22,9 @@ extension UIViewController: Presentable {
   public var presentableController: UIViewController { self }
 }
 
-/// The run of a coordinator that is shown as a ``Presentable``: retains the coordinator while its
-/// view controller is in the hierarchy.
-final class PresentableRun: Scenario {
-  /// Retains a coordinator unless its view controller is already shown.
+extension Scenario {
+  /// Retains a coordinator while its view controller is in the hierarchy, unless it is already
+  /// shown.
   static func keep(
     _ presentable: any Presentable,
     on stage: Stage,
@@ -33,7 +32,7 @@ final class PresentableRun: Scenario {
   ) {
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
-    let run = PresentableRun(base: stage)
+    let run = Scenario(base: stage)
     run.owner = (presentable as? TakenRoot)?.coordinator ?? presentable
     run.startObserving().add([screen], in: stage.host)
   }

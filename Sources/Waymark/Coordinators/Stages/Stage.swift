@@ -242,7 +242,7 @@ extension Stage {
     }
     // The container retains view controllers; only a coordinator needs a run.
     for presentable in presentables where !(presentable is UIViewController) {
-      PresentableRun.keep(presentable, on: self, unlessAmong: screens)
+      Scenario.keep(presentable, on: self, unlessAmong: screens)
     }
     change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
   }
@@ -341,7 +341,7 @@ extension Stage {
   ) {
     let screen = presentable.presentableController
     if let error = refusalToPresent(screen) { return refuse(error, completion) }
-    if !(presentable is UIViewController) { PresentableRun.keep(presentable, on: self) }
+    if !(presentable is UIViewController) { Scenario.keep(presentable, on: self) }
     presentation.apply(to: screen, presenter: host, anchor: anchor)
     showModally(screen, animated: animated)
     settle([screen], until: { $0.presented === screen }, completion)
