@@ -8,22 +8,7 @@ extension CoordinatorTree {
   /// its children are listed. A coordinator is listed under the one that started it, or under the
   /// one whose screen (a tab bar controller, for example) contains its screens.
   @MainActor public init(of window: UIWindow) {
-    let registry = window.screenRegistry
-    let observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
-    let places = CoordinatorPlaces(observers, on: registry)
-    self.init(roots: places.parts(of: nil).map { Node($0, places) })
-  }
-}
-
-extension CoordinatorTree.Node {
-  @MainActor fileprivate init(_ observer: ScreenObserver, _ places: CoordinatorPlaces) {
-    let inner = places.parts(of: observer)
-    let theirs = inner.flatMap(\.screens)
-    self.init(
-      name: observer.delegate?.name ?? "",
-      screens: observer.listedScreens.filter { !theirs.includes($0) }.map(\.typeName),
-      children: inner.map { Self($0, places) }
-    )
+    self.init(roots: CoordinatorPlaces(in: window).nodes(of: nil))
   }
 }
 
@@ -33,8 +18,9 @@ extension CoordinatorTree.Node {
   private let observers: [ScreenObserver]
   private var outer: [ObjectIdentifier: ScreenObserver] = [:]
 
-  init(_ observers: [ScreenObserver], on registry: ScreenRegistry?) {
-    self.observers = observers
+  init(in window: UIWindow) {
+    let registry = window.screenRegistry
+    observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
     for observer in observers {
       guard let parent = observer.delegate?.outer else { continue }
       outer[ObjectIdentifier(observer)] = observers.first { $0.delegate === parent }
@@ -47,7 +33,18 @@ extension CoordinatorTree.Node {
 
   /// Returns the children of an observer's coordinator, or the topmost coordinators for nil, each
   /// once.
-  func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
+  func nodes(of whole: ScreenObserver?) -> [CoordinatorTree.Node] {
+    parts(of: whole).map { observer in
+      let theirs = parts(of: observer).flatMap(\.screens)
+      return CoordinatorTree.Node(
+        name: observer.delegate?.name ?? "",
+        screens: observer.listedScreens.filter { !theirs.includes($0) }.map(\.typeName),
+        children: nodes(of: observer)
+      )
+    }
+  }
+
+  private func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
     observers.filter { outer[ObjectIdentifier($0)] === whole }.uniqued
   }
 
