@@ -81,7 +81,7 @@ final class FlowRun<Output>: Scenario {
   }
 
   func start(_ flow: some Flow<Output>) throws {
-    guard let base else { return }
+    guard let base else { throw StageError.released }
     let window = base.window
     var error = base.refusal(of: [])
     if error == nil, window?.screenRegistry?.observer(of: flow) != nil {

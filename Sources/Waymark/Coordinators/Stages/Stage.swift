@@ -66,8 +66,7 @@ public import PlatformUI
   /// column. In a collapsed split the columns form one stack, and removing a screen pops it. Every
   /// method fails if the split view controller has no column style.
   public convenience init(_ splitViewController: UISplitViewController) {
-    let columns = SplitStageContainer(splitViewController)
-    self.init(layer: ContainerLayer(columns, capacity: columns.capacity))
+    self.init(layer: SplitLayer(splitViewController))
   }
 
   /// Creates the stage of a page view controller that shows one page at a time.
@@ -80,8 +79,7 @@ public import PlatformUI
   ///   - pageViewController: The container, whose screens are its pages.
   ///   - capacity: The number of pages to keep; `nil` for any number.
   public convenience init(_ pageViewController: UIPageViewController, capacity: Int? = nil) {
-    let pages = PageStageContainer(pageViewController)
-    self.init(layer: ContainerLayer(pages, capacity: capacity))
+    self.init(layer: PageLayer(pageViewController, capacity: capacity))
   }
 
   /// Creates the stage of a window, whose only screen is the root view controller.

@@ -1,20 +1,9 @@
 package import PlatformUI
 
-/// A container as a ``Stage`` uses it.
+/// A container as a ``Stage`` uses it; shows only screens that ``refusal(of:)`` allows.
 ///
 /// A layer does not retain the container, so completions may retain the layer.
-@MainActor package protocol StageLayer: AnyObject {
-  /// The current screens, in the order in which they were shown; the last one is in front.
-  var screens: [UIViewController] { get }
-
-  /// The view controller of the container; `nil` once it is deallocated.
-  var host: UIViewController? { get }
-
-  /// Replaces the screens of the container, with no more than its capacity.
-  ///
-  /// Called only with screens for which ``refusal(of:)`` returns nil.
-  func arrange(_ screens: [UIViewController], animated: Bool)
-
+@MainActor package protocol StageLayer: StageContainer {
   /// The number of screens that the container can hold; `nil`, the default, for any number.
   var capacity: Int? { get }
 

@@ -1,12 +1,14 @@
 import PlatformUI
 
-/// The stage container of a page view controller, whose screens are its pages.
-@MainActor final class PageStageContainer: StageContainer {
+/// The stage of a page view controller, whose screens are its pages.
+@MainActor final class PageLayer: StageLayer {
   private weak var container: UIPageViewController?
   private var pages: [UIViewController] = []
+  let capacity: Int?
 
-  init(_ pageViewController: UIPageViewController) {
+  init(_ pageViewController: UIPageViewController, capacity: Int?) {
     container = pageViewController
+    self.capacity = capacity
   }
 
   /// The pages shown and not removed; only the current page if other code has shown it.

@@ -1,7 +1,7 @@
 import PlatformUI
 
-/// The stage container of a split view controller, whose screens are its columns.
-@MainActor final class SplitStageContainer: StageContainer {
+/// The stage of a split view controller, whose screens are its columns.
+@MainActor final class SplitLayer: StageLayer {
   private weak var container: UISplitViewController?
   private let columns: [UISplitViewController.Column]
 
@@ -10,7 +10,7 @@ import PlatformUI
     columns = splitViewController.columns
   }
 
-  var capacity: Int { columns.count }
+  var capacity: Int? { columns.count }
 
   var screens: [UIViewController] {
     guard let container else { return [] }
