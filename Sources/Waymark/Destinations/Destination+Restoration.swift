@@ -62,10 +62,7 @@ extension Encodable {
 
 extension Decodable {
   init(json: String) throws {
-    guard json.utf8.jsonDepth <= TreePath.deepestLevel else {
-      let reason = "the JSON is nested deeper than \(TreePath.deepestLevel) levels"
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))
-    }
+    guard json.utf8.jsonDepth <= TreePath.deepestLevel else { throw RestorationFileError.tooDeep }
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }
 }

@@ -14,17 +14,9 @@ extension TreePath {
   /// - Throws: An error if the file is missing, is larger than one megabyte, or contains no path. A
   ///   damaged stop inside a path is not an error; restoration drops it.
   public init(contentsOf file: URL) throws {
-    guard let handle = try? FileHandle(forReadingFrom: file) else {
-      throw RestorationFileError.missing
-    }
+    let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    let data: Data
-    do {
-      data = try handle.read(upToCount: Self.fileSizeLimit + 1) ?? Data()
-    } catch {
-      throw RestorationFileError.damaged(String(describing: error))
-    }
-    try self.init(data: data)
+    try self.init(data: try handle.read(upToCount: Self.fileSizeLimit + 1) ?? Data())
   }
 
   /// Writes the path to a temporary file that then replaces the old one, so that a complete file
@@ -32,27 +24,17 @@ extension TreePath {
   ///
   /// - Throws: An error if the file cannot be written; the old file is kept.
   public func write(to file: URL) throws {
-    do {
-      try encodedData.write(to: file, options: .atomic)
-    } catch {
-      throw RestorationFileError.unwritable(String(describing: error))
-    }
+    try encodedData.write(to: file, options: .atomic)
   }
 
   /// The maximum size of a file in bytes.
   package static var fileSizeLimit: Int { 1 << 20 }
 
   /// Decodes a path from external data with limited size and depth.
-  init(data: Data) throws(RestorationFileError) {
-    guard data.count <= Self.fileSizeLimit else { throw .tooLarge }
-    guard data.jsonDepth <= Self.deepestLevel else {
-      throw .damaged("it is nested deeper than \(Self.deepestLevel) levels")
-    }
-    do {
-      self = try JSONDecoder().decode(TreePath.self, from: data)
-    } catch {
-      throw .damaged(String(describing: error))
-    }
+  init(data: Data) throws {
+    guard data.count <= Self.fileSizeLimit else { throw RestorationFileError.tooLarge }
+    guard data.jsonDepth <= Self.deepestLevel else { throw RestorationFileError.tooDeep }
+    self = try JSONDecoder().decode(TreePath.self, from: data)
   }
 
   /// The maximum depth, because decoding is recursive and deep JSON could overflow the stack.
@@ -90,23 +72,17 @@ extension Sequence<UInt8> {
   }
 }
 
-/// The error if a path cannot be read from a file or written to one.
+/// The error if a path exceeds a limit of restoration.
 package enum RestorationFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file does not exist or cannot be read.
-  case missing
   /// The file has more bytes than `TreePath.fileSizeLimit`.
   case tooLarge
-  /// The file contains no path, for this reason.
-  case damaged(String)
-  /// The file cannot be written, for this reason.
-  case unwritable(String)
+  /// The JSON has more levels than `TreePath.deepestLevel`.
+  case tooDeep
 
   package var description: String {
     switch self {
-    case .missing: "the file does not exist or cannot be read"
     case .tooLarge: "the file is larger than \(TreePath.fileSizeLimit) bytes"
-    case .damaged(let reason): "the file contains no path: \(reason)"
-    case .unwritable(let reason): "the file cannot be written: \(reason)"
+    case .tooDeep: "the JSON is nested deeper than \(TreePath.deepestLevel) levels"
     }
   }
 }
