@@ -7,9 +7,10 @@ import WaymarkCore
 @MainActor final class RestorationRun {
   private weak var router: Router?
   private let table: DestinationTable
-  private let onEnd: @MainActor (RestorationReport) -> Void
   /// The remaining branches, in reverse order.
   private var ways: [Way]
+  /// Called once with the dropped stops.
+  var onEnd: (@MainActor (RestorationReport) -> Void)?
   /// Called with the request of a visible stop before it is submitted.
   var onSubmit: (@MainActor (NavigationRequest) -> Void)?
   /// Called if a stop must wait for a requirement.
@@ -31,13 +32,8 @@ import WaymarkCore
     weak var last: UIViewController?
   }
 
-  init(
-    _ path: TreePath,
-    in table: DestinationTable,
-    router: Router,
-    onEnd: @escaping @MainActor (RestorationReport) -> Void
-  ) {
-    (self.table, self.router, self.onEnd) = (table, router, onEnd)
+  init(_ path: TreePath, in table: DestinationTable, router: Router) {
+    (self.table, self.router) = (table, router)
     mayChangeShown = path.stops.isEmpty
     let hidden = path.hidden.map { Way(stops: $0[...], isHidden: true) }
     ways = ([Way(stops: path.stops[...], isHidden: false)] + hidden).reversed()
@@ -55,7 +51,7 @@ import WaymarkCore
       guard let result = handle.result else { return wait(for: handle, of: stop) }
       ended(stop, result, handle)
     }
-    onEnd(end)
+    onEnd?(end)
   }
 
   private func wait(for handle: RequestHandle, of stop: TreePath.Stop) {

@@ -55,7 +55,9 @@ extension Router {
     in table: DestinationTable,
     onEnd: @escaping @MainActor (RestorationReport) -> Void = { _ in }
   ) {
-    RestorationRun(path, in: table, router: self, onEnd: onEnd).continueRestoring()
+    let run = RestorationRun(path, in: table, router: self)
+    run.onEnd = onEnd
+    run.continueRestoring()
   }
 
   /// Shows the fallback of a table if the window is empty.

@@ -26,7 +26,6 @@ public import WaymarkCore
   private var isRestoring = false
   /// The latest restoration that is still running.
   private weak var restoration: RestorationRun?
-  private var restorations = 0
   /// The deliveries that wait until the scene is restored.
   private var held: [HeldDelivery] = []
 
@@ -234,20 +233,19 @@ public import WaymarkCore
   /// delivery.
   private func restore(_ path: TreePath, _ handle: DeliveryHandle) {
     isRestoring = true
-    restorations += 1
-    let number = restorations
+    let run = RestorationRun(path, in: destinations, router: router)
+    restoration = run
     // A parked request retains the run, which must not retain the entry points or their router.
-    let run = RestorationRun(path, in: destinations, router: router) { [weak self] end in
-      let isLatest = self?.restorations == number
+    run.onEnd = { [weak self, weak run] end in
+      let isLatest = self?.restoration === run
       if isLatest { self?.isRestoring = true }
       handle.finish(.restored(end))
       if isLatest { self?.startHeld() }
     }
     run.onSubmit = { [weak self] in self?.showWhatIsNeeded(for: $0) }
-    run.onPark = { [weak self] in
-      if self?.restorations == number { self?.startHeld() }
+    run.onPark = { [weak self, weak run] in
+      if self?.restoration === run { self?.startHeld() }
     }
-    restoration = run
     run.continueRestoring()
   }
 
