@@ -12,7 +12,7 @@ public import Foundation
 /// driver.deliver(.notification(#"{"sender": "anna"}"#))
 /// try await driver.settle()
 /// ```
-public struct Delivery: Hashable, Codable, Sendable {
+public struct Delivery: Hashable, Sendable {
   /// The entry point through which the event reaches the app.
   public let kind: Kind
   /// The content of the event.
@@ -32,7 +32,7 @@ public struct Delivery: Hashable, Codable, Sendable {
   ///
   /// UIKit reports widget URLs, App Clip invocations and intents as custom URLs or universal links,
   /// so an app receives them as these.
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     /// A link with the app's custom scheme.
     case customURL
     /// A link of a website that is associated with the app.
@@ -60,7 +60,7 @@ public struct Delivery: Hashable, Codable, Sendable {
   }
 
   /// The content of a delivery.
-  package enum Content: Hashable, Codable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A link or a file.
     case url(URL)
     /// A name and values as a JSON object. The name is the type of an activity or a quick action,
