@@ -19,14 +19,28 @@ extension LinkTableError: CustomStringConvertible {
     switch self {
     case .noBase: "a link table needs a base"
     case .invalidBase(let base):
-      "\(base.code) is not a valid link base: use "
-        + (base.correction?.code ?? ".scheme(\"shop\") or .web(\"shop.example\")")
+      "\(base.code) is not a valid link base: use the form .scheme(\"shop\") or "
+        + ".web(\"shop.example\")"
     case .duplicateName(let name): "two entries are named \"\(name)\""
     case .duplicatePart(let part, let entry): "entry \"\(entry)\" has two parts <\(part)>"
     case .invalidSample(let text, let part, let entry):
       "entry \"\(entry)\": sample \"\(text)\" does not read as <\(part)>"
     case .ambiguous(let first, let second, let example):
       "\(first) and \(second) both fit \(example)"
+    }
+  }
+}
+
+extension LinkBase {
+  /// The base as Swift code, such as `.web("shop.example")`.
+  fileprivate var code: String {
+    switch kind {
+    case .scheme: return ".scheme(\"\(opening.dropLast("://".count))\")"
+    case .web:
+      let scheme = opening.prefix { $0 != ":" }
+      let host = opening.dropFirst(scheme.count + "://".count).dropLast()
+      return scheme == "https"
+        ? ".web(\"\(host)\")" : ".web(\"\(host)\", scheme: \"\(scheme)\")"
     }
   }
 }

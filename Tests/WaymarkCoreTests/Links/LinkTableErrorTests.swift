@@ -119,23 +119,17 @@ import WaymarkCore
   }
 
   @Test(arguments: [
-    (LinkBase.scheme("shop://"), #".scheme("shop://")"#, #".scheme("shop")"#),
-    (.scheme("shop:"), #".scheme("shop:")"#, #".scheme("shop")"#),
-    (.scheme("shop://a"), #".scheme("shop://a")"#, #".scheme("shop")"#),
-    (.scheme("https://a.b/"), #".scheme("https://a.b/")"#, #".web("a.b")"#),
-    (.web("a.b/"), #".web("a.b/")"#, #".web("a.b")"#),
-    (.web("https://a.b"), #".web("https://a.b")"#, #".web("a.b")"#),
-    (.web("http://a.b:8080/"), #".web("http://a.b:8080/")"#, #".web("a.b:8080", scheme: "http")"#),
-    (.scheme("1shop"), #".scheme("1shop")"#, #".scheme("shop") or .web("shop.example")"#),
-    (.web("a b"), #".web("a b")"#, #".scheme("shop") or .web("shop.example")"#),
+    (LinkBase.scheme("shop://"), #".scheme("shop://")"#),
+    (.scheme("https://a.b/"), #".scheme("https://a.b/")"#),
+    (.scheme("1shop"), #".scheme("1shop")"#),
+    (.web("a.b/"), #".web("a.b/")"#),
+    (.web("http://a.b:8080/"), #".web("http://a.b:8080/")"#),
+    (.web("a b", scheme: "http"), #".web("a b", scheme: "http")"#),
   ])
-  func `the error for a misspelled base suggests the correct base`(
-    base: LinkBase,
-    text: String,
-    correction: String
-  ) {
+  func `the error for a misspelled base shows the form of a base`(base: LinkBase, text: String) {
+    let advice = #"use the form .scheme("shop") or .web("shop.example")"#
     let error = LinkTableError.invalidBase(base)
-    #expect(error.description == "\(text) is not a valid link base: use \(correction)")
+    #expect(error.description == "\(text) is not a valid link base: \(advice)")
   }
 
   @Test func `a table needs a base`() {
