@@ -190,7 +190,7 @@ extension Exploration {
     return link(as: text).map { .deliver($0.delivery, isCold: true) }
   }
 
-  /// The link of a destination whose cold delivery has these words.
+  /// The link of a destination whose cold delivery has this description.
   private func link(
     as text: String
   ) -> (entry: DestinationEntry, sample: [String: String], delivery: Delivery)? {

@@ -90,10 +90,11 @@ struct ExploredScreen {
 struct ExplorationCoverage {
   /// The kinds of outcomes of each destination's requests.
   var outcomes: [String: Set<String>] = [:]
-  /// The guards that let a request pass; then those that blocked one.
+  /// The guards that allowed a request.
   var passed: Set<String> = []
+  /// The guards that blocked a request.
   var held: Set<String> = []
-  /// The leave guards of screens, which need not do both.
+  /// The leave guards of screens, which are not required to both allow and block a request.
   var leaveGuards: Set<String> = []
   /// For each destination, the places of its screen with their shortest scripts.
   var ways: [String: [String: [String]]] = [:]
