@@ -14,6 +14,8 @@
     var coordinators: [CoordinatorTree.Node]
     var requests: [PendingRequest]
     var notes: [String]
+    /// The elements that VoiceOver reads, in their order.
+    var spoken: [SpokenElement]
     /// The number of performed steps; later entries are undone steps.
     var position: Int
     var count: Int

@@ -61,6 +61,7 @@
           LiveMessage.PendingRequest(number: $0.number, text: $0.text, shortText: $0.shortText)
         },
         notes: session.driver.run(app.notes),
+        spoken: SpokenElement.all(in: view.picture),
         position: entries.count - 1,
         count: entries.count - 1 + future.count,
         entry: summary(of: entries.count - 1),

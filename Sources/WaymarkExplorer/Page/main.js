@@ -17,6 +17,7 @@ import { drawTimeline, watchTimeline } from "./timeline.js";
 import { tell } from "./toast.js";
 import { drawTree, repoint, watchTree } from "./tree.js";
 import { drawVerbs, watchVerbs } from "./verbs.js";
+import { drawInspector, drawVoice, watchVoice } from "./voice.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -37,6 +38,8 @@ function drawPage() {
   drawIfNew("frames", [page.focus, forms, ...pictures], drawFrames);
   const trees = JSON.stringify([state.controllers, state.coordinators]);
   drawIfNew("tree", [frame.session, trees], () => drawTree(state));
+  drawIfNew("voice", [frame.session, JSON.stringify(state.spoken)], () => drawVoice(state));
+  drawIfNew("inspector", [page.inspector], drawInspector);
   drawIfNew("destinations", [page.filter], drawDestinations);
   drawIfNew("verbs", [], drawVerbs);
   drawIfNew("timeline", [frame.session, entries[state.position], state.position, entries.length, page.entry], drawTimeline);
@@ -105,7 +108,7 @@ async function start() {
   await openAddress();
   for (const watch of [
     watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchTimeline,
-    watchDetail, watchSwitches, watchKeys, watchMap,
+    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice,
   ]) watch();
   document.querySelector(".bottom [data-show=map]").hidden = !page.app.hasMap;
   document.querySelector(".bottom").addEventListener("click", (event) => {

@@ -8,6 +8,8 @@ export const page = {
   /// The index of the timeline entry whose details are shown.
   entry: undefined,
   panel: "app",
+  /// The part of the inspector: the tree of view controllers, or `voice` for accessibility.
+  inspector: "tree",
   filter: "",
   /// The selected screen or way of the map, by its name, and the filter of the map.
   place: "",

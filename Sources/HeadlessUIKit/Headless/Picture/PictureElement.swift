@@ -32,6 +32,8 @@ public struct PictureElement: Equatable, Codable, Sendable {
   public var list: Int?
   /// The number of rows that were not drawn; `nil` if all rows were drawn.
   public var moreRows: Int?
+  /// The accessibility of its view that the app has declared besides the label; `nil` if none.
+  public var accessibility: Accessibility?
   /// The states of the element, such as disabled or selected.
   public var traits: [Trait] = []
   /// The contents, in the order of the views.
@@ -39,6 +41,20 @@ public struct PictureElement: Equatable, Codable, Sendable {
 
   init(_ kind: Kind) {
     self.kind = kind
+  }
+
+  /// The declared accessibility of a view.
+  public struct Accessibility: Equatable, Codable, Sendable {
+    /// The value that VoiceOver reads after the label.
+    public var value: String?
+    /// The hint that VoiceOver reads last.
+    public var hint: String?
+    /// The raw value of the declared `UIAccessibilityTraits`.
+    public var traits: UInt64 = 0
+    /// Whether the view is one element with its subviews.
+    public var isElement = false
+    /// Whether VoiceOver ignores the subviews.
+    public var hidesElements = false
   }
 
   /// A kind of element in a picture.

@@ -62,6 +62,7 @@ extension PictureMaker {
     element.detail = texts.dropFirst().first
     if cell.accessibilityLabel != texts.first { element.label = cell.accessibilityLabel }
     element.identifier = cell.accessibilityIdentifier
+    element.accessibility = cell.declaredAccessibility
     let tableCell = cell as? UITableViewCell
     if let tableCell { element.look = "\(tableCell.accessoryType)" }
     let content =

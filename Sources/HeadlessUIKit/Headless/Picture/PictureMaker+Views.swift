@@ -20,6 +20,7 @@ extension PictureMaker {
       element.label = view.accessibilityLabel
     }
     element.identifier = view.accessibilityIdentifier
+    element.accessibility = view.declaredAccessibility
     return element
   }
 
@@ -105,6 +106,20 @@ extension PictureMaker {
       return touching("\(user.number(of: control))/\(index)", part)
     }
     return element
+  }
+}
+
+extension UIView {
+  /// The accessibility that differs from the default of a view.
+  var declaredAccessibility: PictureElement.Accessibility? {
+    let declared = PictureElement.Accessibility(
+      value: accessibilityValue,
+      hint: accessibilityHint,
+      traits: accessibilityTraits.rawValue,
+      isElement: isAccessibilityElement,
+      hidesElements: accessibilityElementsHidden
+    )
+    return declared == PictureElement.Accessibility() ? nil : declared
   }
 }
 
