@@ -54,9 +54,76 @@ class InspectorInAllModes:
         expect(self.page.locator("#voice .spoken")).not_to_have_count(0)
         self.is_accessible()
 
+    def test_the_width_and_text_size_are_accessible(self):
+        self.open("#device=pad")
+        self.page.locator(".display summary").click()
+        expect(self.page.get_by_label("Text size", exact=True)).to_be_visible()
+        self.is_accessible()
 
 
 globals().update(in_modes(InspectorInAllModes))
+
+
+class Display(PageCase):
+    def change(self, label, value):
+        self.page.locator(".display summary").click()
+        field = self.page.get_by_label(label, exact=True)
+        if label == "Text size":
+            field.select_option(value)
+        else:
+            field.fill(value)
+            field.press("Enter")
+        self.rest()
+
+    def test_a_width_changes_the_size_class_and_is_a_step(self):
+        self.open("#device=pad&variant=split")
+        before = self.page.locator(".device").bounding_box()["width"]
+        self.change("Width in points", "500")
+        expect(self.page.locator(".display summary")).to_have_text(re.compile("500 pt, compact"))
+        self.address_has("do=width[+]500")
+        self.assertEqual(self.steps(), ["launch", "width 500"])
+        self.assertLess(self.page.locator(".device").bounding_box()["width"], before)
+        self.page.reload()
+        self.rest()
+        expect(self.page.locator(".display summary")).to_have_text(re.compile("500 pt, compact"))
+
+    def test_the_handle_is_dragged_and_moved_with_the_arrow_keys(self):
+        self.open("#device=pad")
+        handle = self.page.get_by_role("slider", name="Width of the window")
+        expect(handle).to_have_attribute("aria-valuenow", "1024")
+        box = handle.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x - 80, y)
+        self.page.mouse.up()
+        expect(self.page.locator("#timeline .step")).to_have_count(2)
+        width = int(handle.get_attribute("aria-valuenow"))
+        self.assertLess(width, 1024)
+        handle.press("ArrowRight")
+        expect(handle).to_have_attribute("aria-valuenow", str(width + 10))
+
+    def test_a_width_past_the_limits_is_the_limit(self):
+        self.open()
+        self.change("Width in points", "2000")
+        expect(self.page.locator(".display summary")).to_have_text(re.compile("440 pt, compact"))
+
+    def test_the_text_size_is_a_step_and_enlarges_the_texts(self):
+        self.open()
+        size = "row => parseFloat(getComputedStyle(row).fontSize)"
+        row = self.screen().locator(".row-text").first
+        before = row.evaluate(size)
+        self.change("Text size", "ax3")
+        self.address_has("do=text-size[+]ax3")
+        self.assertGreater(row.evaluate(size), 2 * before)
+        self.assertEqual(self.steps(), ["launch", "text-size ax3"])
+
+    def test_the_form_says_that_layout_is_not_simulated(self):
+        self.open()
+        self.page.locator(".display summary").click()
+        expect(self.page.locator(".display .note")).to_contain_text("Layout is not simulated")
+        self.page.locator("h1").click()
+        expect(self.page.locator(".display .note")).to_be_hidden()
 
 
 del PageCase, InspectorInAllModes

@@ -35,6 +35,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = named("AccessibilityXXXL")
 
+  /// Posted when the user changes the text size.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification"
+  )
+  /// The key of the new size in the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// Whether it is an accessibility size.
   public var isAccessibilityCategory: Bool { rank > Self.usualSizes }
 

@@ -97,9 +97,14 @@
       ),
       StepForm(
         name: "width",
-        arguments: ["CLASS"],
-        values: ["compact", "regular"],
-        help: "give the window this width class"
+        arguments: ["WIDTH"],
+        help: "give the window a width class, compact or regular, or a width in points"
+      ),
+      StepForm(
+        name: "text-size",
+        arguments: ["SIZE"],
+        values: TextSize.allCases.map(\.rawValue),
+        help: "change the text size"
       ),
       StepForm(name: "background", help: "move the app to the background"),
       StepForm(name: "foreground", help: "return the app to the foreground"),
@@ -139,6 +144,10 @@
     case open(String)
     /// A destination with its parameters, by its route or alone; not yet looked up.
     case go(String, isAlone: Bool)
+    /// A width of the window, in points.
+    case width(Int)
+    /// The user's preferred text size.
+    case textSize(TextSize)
   }
 
   /// A step of a script, and whether it waits until the app has settled.

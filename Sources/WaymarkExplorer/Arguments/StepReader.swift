@@ -77,6 +77,8 @@
       switch form.name {
       case "open": return .open(last)
       case "go", "alone": return .go(rest, isAlone: form.name == "alone")
+      case "width": return try Self.width(last)
+      case "text-size": return .textSize(TextSize(rawValue: last) ?? .large)
       case "deliver", "deliver-cold":
         let delivery = try Self.delivery(arguments[0], last)
         return .user(.deliver(delivery, isCold: form.name == "deliver-cold"))
@@ -122,9 +124,16 @@
         return .slide(arguments[0], to: value)
       case "step-up", "step-down": return .stepper(last, isUp: form.name == "step-up")
       case "rotate": return .rotate(isLandscape: last == "landscape")
-      case "width": return .resize(isCompact: last == "compact")
       default: return .verb(form.name, argument: last)
       }
+    }
+
+    private static func width(_ text: String) throws(UsageError) -> ExplorerStep {
+      if let points = Int(text) { return .width(points) }
+      guard ["compact", "regular"].contains(text) else {
+        throw UsageError("\"\(text)\" is not a width: use compact, regular or a number of points")
+      }
+      return .user(.resize(isCompact: text == "compact"))
     }
 
     /// Parses a row and an optional section.

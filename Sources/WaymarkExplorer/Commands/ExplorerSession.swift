@@ -90,6 +90,26 @@
           }
           try dish.openAlone(entry, with: texts)
         }
+      case .width(let points): try resize(to: points)
+      case .textSize(let size):
+        driver.world.navigating { driver.world.setContentSizeCategory(size.category) }
+      }
+    }
+
+    /// Gives the windows a width, and the size class of this width.
+    private func resize(to width: Int) throws(UsageError) {
+      let world = driver.world
+      let range = WindowWidth.range(on: world.device.idiom)
+      guard range.contains(width), let window = world.user.keyWindow else {
+        let widths = "\(range.lowerBound) to \(range.upperBound) points"
+        throw UsageError("a window of this device is \(widths) wide, not \(width)")
+      }
+      world.navigating {
+        world.setSizeClasses(
+          horizontal: WindowWidth.sizeClass(of: width, on: world.device.idiom),
+          vertical: world.device.verticalSizeClass,
+          size: CGSize(width: CGFloat(width), height: window.bounds.height)
+        )
       }
     }
   }

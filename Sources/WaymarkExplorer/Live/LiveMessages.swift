@@ -14,6 +14,8 @@
     var coordinators: [CoordinatorTree.Node]
     var requests: [PendingRequest]
     var notes: [String]
+    /// The size and the traits of the window; absent without a window.
+    var window: WindowAnswer?
     /// The elements that VoiceOver reads, in their order.
     var spoken: [SpokenElement]
     /// The number of performed steps; later entries are undone steps.
@@ -23,6 +25,18 @@
     var entry: EntrySummary
     /// Whether earlier entries have also changed and have to be requested.
     var isReset: Bool
+
+    /// The window of the app.
+    struct WindowAnswer: Encodable, Equatable {
+      var width: Int
+      var height: Int
+      /// The widths from the narrowest to the widest.
+      var narrowest: Int
+      var widest: Int
+      /// Whether the horizontal size class is regular.
+      var isRegular: Bool
+      var textSize: TextSize?
+    }
 
     struct PendingRequest: Encodable, Equatable {
       var number: Int

@@ -61,11 +61,25 @@
           LiveMessage.PendingRequest(number: $0.number, text: $0.text, shortText: $0.shortText)
         },
         notes: session.driver.run(app.notes),
+        window: window,
         spoken: SpokenElement.all(in: view.picture),
         position: entries.count - 1,
         count: entries.count - 1 + future.count,
         entry: summary(of: entries.count - 1),
         isReset: false
+      )
+    }
+
+    private var window: LiveMessage.WindowAnswer? {
+      guard let window = world.user.keyWindow else { return nil }
+      let range = WindowWidth.range(on: world.device.idiom)
+      return LiveMessage.WindowAnswer(
+        width: Int(window.bounds.width),
+        height: Int(window.bounds.height),
+        narrowest: range.lowerBound,
+        widest: range.upperBound,
+        isRegular: world.device.horizontalSizeClass == .regular,
+        textSize: TextSize(world.device.contentSizeCategory)
       )
     }
 

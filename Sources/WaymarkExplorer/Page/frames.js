@@ -1,5 +1,6 @@
 // The devices, each with a toolbar for gestures and app states.
 
+import { drawDisplay, drawHandle, size } from "./display.js";
 import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { drawPicture, placePopovers } from "./picture.js";
@@ -31,14 +32,16 @@ function drawFrame(frame, index) {
   const isFocused = index === page.focus && page.frames.length > 1;
   const name = frame.device === "pad" ? "Pad" : "Phone";
   return h("div", { class: "frame", "data-key": `frame ${frame.session}`, "data-frame": String(index) },
-    h("div", { class: `device ${frame.device} ${isFocused ? "is-focused" : ""}`, role: "group", "aria-label": `${name} with the app` },
+    size(h("div", { class: `device ${frame.device} ${isFocused ? "is-focused" : ""}`, role: "group", "aria-label": `${name} with the app` },
       h("div", { class: "screen" },
         h("div", { class: "clock", "aria-hidden": "true" }, h("span", {}, "9:41"), h("span", {}, "100%")),
         h("div", { class: "layers" }, drawPicture(frame.state.picture)),
-        h("div", { class: "home-bar" }))),
-    drawTools(name));
+        h("div", { class: "home-bar" })),
+      drawHandle(frame)), frame),
+    drawTools(name, drawDisplay(frame, index)));
 }
 
+/// The gestures, then the states of the app.
 const tools = [
   ["swipe-back", "back", "Swipe back"],
   ["cancel-swipe", "backAndReturn", "Cancel a swipe back"],
@@ -49,8 +52,9 @@ const tools = [
   ["reconnect", "again", "Disconnect the scene and return to the app"],
 ];
 
-function drawTools(name) {
+function drawTools(name, display) {
   return h("div", { class: "tools", role: "toolbar", "aria-label": `Gestures on the ${name.toLowerCase()}` },
     tools.map(([step, icon, title]) =>
-      h("button", { type: "button", class: "tool", "data-step": step, title, "aria-label": title }, toolIcon(icon))));
+      h("button", { type: "button", class: `tool tool-${step}`, "data-step": step, title, "aria-label": title }, toolIcon(icon))),
+    display);
 }

@@ -4,6 +4,7 @@ import { readAddress, writeAddress } from "./address.js";
 import { ask } from "./client.js";
 import { drawDestinations, renewWays, watchDestinations } from "./destinations.js";
 import { drawDetail, hasDetail, watchDetail } from "./detail.js";
+import { watchDisplay } from "./display.js";
 import { drawIfNew, show } from "./dom.js";
 import { drawFrames, drawStatus } from "./frames.js";
 import { watchGestures } from "./gestures.js";
@@ -34,7 +35,7 @@ function drawPage() {
   const forms = page.frames.map(({ device, variants }) => `${device} ${variants}`).join();
   drawIfNew("switches", [forms, page.panel === "map"], drawSwitches);
   drawStatus();
-  const pictures = page.frames.map(({ session, state }) => session + JSON.stringify(state.picture));
+  const pictures = page.frames.map(({ session, state }) => session + JSON.stringify([state.picture, state.window]));
   drawIfNew("frames", [page.focus, forms, ...pictures], drawFrames);
   const trees = JSON.stringify([state.controllers, state.coordinators]);
   drawIfNew("tree", [frame.session, trees], () => drawTree(state));
@@ -108,7 +109,7 @@ async function start() {
   await openAddress();
   for (const watch of [
     watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchTimeline,
-    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice,
+    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice, watchDisplay,
   ]) watch();
   document.querySelector(".bottom [data-show=map]").hidden = !page.app.hasMap;
   document.querySelector(".bottom").addEventListener("click", (event) => {

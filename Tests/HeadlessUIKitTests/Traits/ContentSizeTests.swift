@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Headless) import HeadlessUIKit
 import Testing
 @_spi(Headless) import WaymarkTesting
@@ -26,6 +27,39 @@ struct ContentSizeTests {
     }
     window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     #expect(received == [.accessibilityLarge])
+  }
+
+  @Test func `another text size in Settings changes the traits, then posts a notification`() throws
+  {
+    let world = try #require(HeadlessWorld.current)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    var posted: [UIContentSizeCategory] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification,
+      object: nil,
+      queue: nil
+    ) { note in
+      let value = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      #expect(value == UIContentSizeCategory.extraLarge.rawValue)
+      MainActor.assumeIsolated {
+        posted.append(window.traitCollection.preferredContentSizeCategory)
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    world.setContentSizeCategory(.extraLarge)
+    world.setContentSizeCategory(.extraLarge)
+    #expect(posted == [.extraLarge])
+    #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
+  }
+
+  @Test func `a device can have another text size from the launch`() {
+    var device = HeadlessDevice.phone
+    device.contentSizeCategory = .small
+    HeadlessWorld(device: device).run {
+      #expect(UIApplication.shared.preferredContentSizeCategory == .small)
+    }
   }
 
   @Test func `a background task has an identifier until it ends`() {

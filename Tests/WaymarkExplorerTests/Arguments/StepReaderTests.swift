@@ -33,6 +33,8 @@
       ("hide-column", .user(.swipeColumn(isInward: false))),
       ("rotate landscape", .user(.rotate(isLandscape: true))),
       ("width compact", .user(.resize(isCompact: true))),
+      ("width 600", .width(600)),
+      ("text-size ax1", .textSize(.ax1)),
       ("deliver quickAction chats", .user(.deliver(.quickAction("chats"), isCold: false))),
       ("back", .user(.back)),
       ("back-menu 2", .user(.backMenu(2))),
@@ -56,6 +58,8 @@
       ("back now", "the step \"back\" takes no argument, but got \"now\""),
       ("select first", "\"first\" is not the number of a row; the first one is 0"),
       ("tap-number 0 OK", "\"0\" is not a position; the first element is 1"),
+      ("width wide", "\"wide\" is not a width: use compact, regular or a number of points"),
+      ("text-size enormous", "unknown SIZE \"enormous\"; there is no SIZE here"),
       ("select -1", "\"-1\" is not the number of a row; the first one is 0"),
     ])
     func `an invalid step throws an error with the reason`(text: String, message: String) {

@@ -43,6 +43,28 @@
       #expect(session.answer.entries.count == 1)
     }
 
+    @Test func `a width sets the size class, and a text size the category`() async throws {
+      var setup = SessionSetup()
+      setup.device = .pad
+      let session = try LiveSession(id: "1", app: AppUnderTest<TinyApp>.tiny, setup: setup)
+      let window = { session.answer.state.window }
+      #expect(window()?.isRegular == true)
+      try session.perform("width 639")
+      #expect(window()?.width == 639)
+      #expect(window()?.isRegular == false)
+      try session.perform("width 678")
+      #expect(window()?.isRegular == true)
+      try session.perform("text-size ax2")
+      #expect(window()?.textSize == .ax2)
+      #expect(session.answer.entries.map(\.step).last == "text-size ax2")
+    }
+
+    @Test func `a width that no device of the kind has is refused`() async throws {
+      let session = try await session()
+      let error = #expect(throws: UsageError.self) { try session.perform("width 800") }
+      #expect(error?.description == "a window of this device is 320 to 440 points wide, not 800")
+    }
+
     @Test func `the error of a failing verb is recorded with the step`() async throws {
       let session = try await session()
       try session.perform("break")

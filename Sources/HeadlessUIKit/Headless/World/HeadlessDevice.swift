@@ -20,6 +20,8 @@ public struct HeadlessDevice: Hashable, Sendable {
   public var horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class of a full-screen window.
   public var verticalSizeClass: UIUserInterfaceSizeClass
+  /// The user's preferred text size.
+  public var contentSizeCategory = UIContentSizeCategory.large
 
   /// Creates a device with custom properties.
   public init(
@@ -43,7 +45,7 @@ public struct HeadlessDevice: Hashable, Sendable {
       $0.horizontalSizeClass = horizontalSizeClass
       $0.verticalSizeClass = verticalSizeClass
       $0.userInterfaceStyle = .light
-      $0.preferredContentSizeCategory = .large
+      $0.preferredContentSizeCategory = contentSizeCategory
       $0.displayScale = screenScale
       $0.layoutDirection = .leftToRight
     }

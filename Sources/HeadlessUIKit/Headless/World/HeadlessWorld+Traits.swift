@@ -20,6 +20,27 @@ extension HeadlessWorld {
     change(to: next, size: size, turning: .identity) {}
   }
 
+  /// Changes the preferred text size, as the user does in Settings.
+  ///
+  /// Changes the traits of the windows, then posts `UIContentSizeCategory.didChangeNotification`.
+  public func setContentSizeCategory(_ category: UIContentSizeCategory) {
+    let previous = traits
+    guard category != device.contentSizeCategory else { return }
+    run {
+      turn {
+        device.contentSizeCategory = category
+        for window in windows.compactMap(\.window) {
+          window.inheritedTraitsDidChange(from: previous, to: traits)
+        }
+        NotificationCenter.default.post(
+          name: UIContentSizeCategory.didChangeNotification,
+          object: application,
+          userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue]
+        )
+      }
+    }
+  }
+
   /// Changes the size or the traits of the device, and calls the callbacks of its windows.
   ///
   /// - Parameter apply: Applies further changes together with the device.
