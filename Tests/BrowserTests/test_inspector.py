@@ -126,4 +126,31 @@ class Display(PageCase):
         expect(self.page.locator(".display .note")).to_be_hidden()
 
 
+class Sources(PageCase):
+    def test_a_destination_has_links_to_its_declaration_and_its_guards(self):
+        self.open()
+        card = self.page.locator("[data-name=reviews]")
+        card.locator("summary").first.click()
+        link = card.locator(".source a").first
+        expect(link).to_have_text(re.compile(r"^Destinations\.swift:\d+$"))
+        expect(link).to_have_attribute("href", re.compile(r"^vscode://file/.*/Destinations\.swift:\d+$"))
+        expect(card.locator(".sources")).to_contain_text("guard login")
+        expect(card.locator(".source a").nth(1)).to_have_text(re.compile(r"^LoginGuard\.swift:\d+$"))
+
+    def test_the_command_for_xcode_is_copied(self):
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.open()
+        card = self.page.locator("[data-name=product]")
+        card.locator("summary").first.click()
+        card.get_by_role("button", name=re.compile("in Xcode$")).first.click()
+        expect(self.page.locator("#toast")).to_have_text("Copied")
+        text = self.page.evaluate("navigator.clipboard.readText()")
+        self.assertRegex(text, r"^xed --line \d+ /.*/Destinations\.swift$")
+
+    def test_a_flow_has_a_link_in_the_list_of_coordinators(self):
+        self.open()
+        flow = self.page.locator("#coordinators li").first
+        expect(flow.locator(".source a")).to_have_text(re.compile(r"\.swift:\d+$"))
+
+
 del PageCase, InspectorInAllModes

@@ -14,7 +14,12 @@
       // Before the address is printed, so that a signal cannot end the process without stopping the
       // server.
       let interruption = await Interruption()
-      let page = try ExplorerPage(app, port: arguments.port, map: map)
+      let page = try ExplorerPage(
+        app,
+        port: arguments.port,
+        map: map,
+        sourcePath: sourcePath
+      )
       let address = page.address + arguments.fragment
       FileHandle.standardOutput.write(Data("\(address)\n".utf8))
       if arguments.opens { openBrowser(at: address) }

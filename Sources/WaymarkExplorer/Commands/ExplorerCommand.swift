@@ -16,10 +16,18 @@
   /// ```
   @MainActor public struct ExplorerCommand<App: UIApplicationDelegate> {
     let app: AppUnderTest<App>
+    /// The path of a file of the app's package or project, whose sources are searched.
+    let sourcePath: String
 
     /// Creates the command of an app.
-    public init(exploring app: AppUnderTest<App>) {
+    ///
+    /// - Parameters:
+    ///   - app: The description of the app.
+    ///   - sourcePath: A file of the package or project with the sources of the app, in which
+    ///     `routes` and the page find the lines of declarations.
+    public init(exploring app: AppUnderTest<App>, sourcePath: String = #filePath) {
       self.app = app
+      self.sourcePath = sourcePath
     }
 
     /// Runs the command line of the process, writes the result and exits.
@@ -88,7 +96,7 @@
   extension ExplorerCommand {
     func routes(isJSON: Bool, _ ink: Ink) throws -> CommandResult {
       let session = try ExplorerSession(app)
-      let report = RoutesReport(session.table)
+      let report = RoutesReport(session.table, SourceIndex(around: sourcePath))
       let output = isJSON ? try Report.text(of: report) : report.text(ink: ink)
       return CommandResult(.done, output: output)
     }

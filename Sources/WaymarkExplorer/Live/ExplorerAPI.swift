@@ -8,6 +8,8 @@
   @MainActor struct ExplorerAPI<App: UIApplicationDelegate> {
     let hub: SessionHub<App>
     var map: MapAnswer?
+    /// The places of declarations, which are searched in the background.
+    var sources: Task<SourceIndex, Never>?
 
     func answer(_ request: HTTPRequest) async -> HTTPResponse {
       var parts = request.path.split(separator: "/").map(String.init)
@@ -16,6 +18,8 @@
       do {
         switch (request.method == "POST", parts.first, parts.count) {
         case (false, "app", 1): return try description()
+        case (false, "sources", 1):
+          return HTTPResponse(json: await sources?.value ?? SourceIndex())
         case (false, "map", 1): return map.map { HTTPResponse(json: $0) } ?? missing
         case (false, "map", 3) where parts[1] == "screens":
           return try await picture(ofScreen: parts[2], request)

@@ -13,10 +13,17 @@
 
     /// Starts the server.
     ///
+    /// - Parameter sourcePath: A file of the package or project with the sources of the app.
     /// - Throws: ``HTTPServerError``, or an error if the files of the page cannot be read.
-    init(_ app: AppUnderTest<App>, port: UInt16, map: MapAnswer? = nil) throws {
+    init(
+      _ app: AppUnderTest<App>,
+      port: UInt16,
+      map: MapAnswer? = nil,
+      sourcePath: String
+    ) throws {
       let hub = SessionHub(app)
-      let api = ExplorerAPI(hub: hub, map: map)
+      let sources = Task.detached { SourceIndex(around: sourcePath) }
+      let api = ExplorerAPI(hub: hub, map: map, sources: sources)
       let server = try HTTPServer(port: port, files: try PageFiles.all()) { request in
         await api.answer(request)
       }

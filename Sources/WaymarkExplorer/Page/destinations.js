@@ -4,6 +4,7 @@ import { h, show } from "./dom.js";
 import { toolIcon } from "./icons.js";
 import { look, perform } from "./sessions.js";
 import { draw, focused, page } from "./state.js";
+import { drawPlace, placeOfDestination, placeOfGuard } from "./sources.js";
 import { drawWay, wordsOf } from "./ways.js";
 
 const list = document.getElementById("destinations");
@@ -43,10 +44,22 @@ function drawDestination(destination) {
         destination.isOpenable ? h("div", { class: "buttons" },
           h("button", { type: "submit", class: "primary", name: "go" }, "Go"),
           h("button", { type: "submit", name: "alone", title: "Only this view controller, in a navigation controller with a close button" }, "Open alone")) : null,
+        drawSources(destination),
         way ? drawWay(way) : null,
         h("p", { class: "chain" }, textOf(chain)),
         otherChains.map((other) => h("p", { class: "chain" }, `or ${textOf(other)}`)),
         links.map((link) => h("p", { class: "chain" }, link.patterns[0])))));
+}
+
+/// The lines of a destination and of its guards.
+function drawSources({ name, chain, otherChains, guards }) {
+  const place = placeOfDestination(name, chain[0]?.screen);
+  const asked = [...guards, ...otherChains.flat().flatMap((step) => step.guards)];
+  const known = [...new Set(asked)].filter(placeOfGuard);
+  if (!place && !known.length) return null;
+  return h("p", { class: "sources" },
+    drawPlace(place),
+    known.map((guard) => h("span", { class: "guard-name" }, `guard ${guard}`, drawPlace(placeOfGuard(guard)))));
 }
 
 const textOf = (chain) => chain.map((step) => `${step.screen} (${step.installation})`).join(" ‹ ");

@@ -86,9 +86,7 @@ function drawDifference(before, after) {
 export function watchDetail() {
   place.addEventListener("click", (event) => {
     const go = event.target.closest("[data-go]");
-    const copy = event.target.closest("[data-copy]");
     if (go) goTo(Number(go.dataset.go));
-    else if (copy) navigator.clipboard.writeText(copy.dataset.copy).then(() => tell("copied"));
     else if (event.target.closest("[data-close]")) close();
   });
 }

@@ -2,6 +2,7 @@
 
 import { readAddress, writeAddress } from "./address.js";
 import { ask } from "./client.js";
+import { watchCopying } from "./copying.js";
 import { drawDestinations, renewWays, watchDestinations } from "./destinations.js";
 import { drawDetail, hasDetail, watchDetail } from "./detail.js";
 import { watchDisplay } from "./display.js";
@@ -12,7 +13,8 @@ import { watchKeys } from "./keys.js";
 import { watchLinks } from "./links.js";
 import { drawMap, watchMap } from "./map.js";
 import { follow, openAll } from "./sessions.js";
-import { drawWith, focused, page, setups, showPanel } from "./state.js";
+import { loadSources } from "./sources.js";
+import { draw, drawWith, focused, page, setups, showPanel } from "./state.js";
 import { drawSwitches, watchSwitches } from "./switches.js";
 import { drawTimeline, watchTimeline } from "./timeline.js";
 import { tell } from "./toast.js";
@@ -38,10 +40,10 @@ function drawPage() {
   const pictures = page.frames.map(({ session, state }) => session + JSON.stringify([state.picture, state.window]));
   drawIfNew("frames", [page.focus, forms, ...pictures], drawFrames);
   const trees = JSON.stringify([state.controllers, state.coordinators]);
-  drawIfNew("tree", [frame.session, trees], () => drawTree(state));
+  drawIfNew("tree", [frame.session, trees, page.sourceCount], () => drawTree(state));
   drawIfNew("voice", [frame.session, JSON.stringify(state.spoken)], () => drawVoice(state));
   drawIfNew("inspector", [page.inspector], drawInspector);
-  drawIfNew("destinations", [page.filter], drawDestinations);
+  drawIfNew("destinations", [page.filter, page.sourceCount], drawDestinations);
   drawIfNew("verbs", [], drawVerbs);
   drawIfNew("timeline", [frame.session, entries[state.position], state.position, entries.length, page.entry], drawTimeline);
   drawDetail();
@@ -109,7 +111,7 @@ async function start() {
   await openAddress();
   for (const watch of [
     watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchTimeline,
-    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice, watchDisplay,
+    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice, watchDisplay, watchCopying,
   ]) watch();
   document.querySelector(".bottom [data-show=map]").hidden = !page.app.hasMap;
   document.querySelector(".bottom").addEventListener("click", (event) => {
@@ -123,6 +125,9 @@ async function start() {
   });
   addEventListener("hashchange", openAddress);
   follow();
+  await loadSources();
+  page.sourceCount += 1;
+  draw();
 }
 
 start().catch((error) => tell(error.message));

@@ -6,6 +6,7 @@ import { drawFinding, drawSubjects, nameOfSubject } from "./mapFindings.js";
 import { nameOf } from "./mapLines.js";
 import { load, picture } from "./mapPictures.js";
 import { drawMiniature } from "./picture.js";
+import { drawPlace, placeOf } from "./sources.js";
 
 const detail = document.getElementById("map-detail");
 
@@ -39,6 +40,7 @@ function bodyOfScreen(map, screen, place, redraw) {
   const findings = map.findings.filter(({ subjects }) => subjects.some(({ screens }) => screens.includes(screen.name)));
   return [
     h("p", {}, `${screen.containers.join(" > ") || "The root"}. ${screen.states} ${screen.states === 1 ? "state" : "states"} ${screen.states === 1 ? "shows" : "show"} it.`),
+    h("p", {}, drawPlace(placeOf(screen.name))),
     drawPicture(map, screen.name, redraw),
     findings.map((finding) => drawFinding(finding, place)),
     drawScript(screen),
@@ -61,6 +63,7 @@ function bodyOfFinding(map, finding, subject, place, redraw) {
   return [
     h("p", { class: "bad" }, cause),
     subjects.length > 1 ? [h("h3", {}, `${subjects.length} subjects`), drawSubjects(finding, place)] : null,
+    h("p", {}, drawPlace(placeOf(shown.name) ?? placeOf(shown.screens[0]))),
     shown.screens.map((name) => drawPicture(map, name, redraw)),
     drawScript(shown),
   ];

@@ -14,6 +14,8 @@ export const page = {
   /// The selected screen or way of the map, by its name, and the filter of the map.
   place: "",
   mapFilter: "",
+  /// The number of times that the lines of declarations arrived.
+  sourceCount: 0,
   isConnected: false,
   /// The number of requests that may change a session and have no answer yet.
   pending: 0,

@@ -2,6 +2,7 @@
 
 import { h, show } from "./dom.js";
 import { kindIcon } from "./icons.js";
+import { drawPlace, placeOfType } from "./sources.js";
 import { page } from "./state.js";
 
 const tree = document.getElementById("tree");
@@ -26,6 +27,7 @@ function drawCoordinator({ name, screens, children }) {
   return h("li", {},
     h("span", { class: "type" }, name),
     screens.length ? h("span", { class: "title" }, screens.join(", ")) : null,
+    drawPlace(placeOfType(name)),
     children.length ? h("ul", {}, children.map(drawCoordinator)) : null);
 }
 

@@ -7,6 +7,13 @@
   struct RoutesReport: Codable {
     var version = 1
     var destinations: [Destination]
+    /// The flows of the app that were found in its sources.
+    var flows: [Flow]
+
+    struct Flow: Codable {
+      var name: String
+      var source: SourcePlace
+    }
 
     struct Destination: Codable {
       var name: String
@@ -20,6 +27,10 @@
       var links: [Link]
       /// The app's declarations for lists and tools, by key.
       var metadata: [String: String]
+      /// The place of the declaration; absent if it was not found.
+      var source: SourcePlace?
+      /// The places of the guards that were found, by their names.
+      var guardSources: [String: SourcePlace]
     }
 
     struct Step: Codable {
@@ -34,7 +45,7 @@
       var samples: [String]
     }
 
-    @MainActor init(_ table: DestinationTable) {
+    @MainActor init(_ table: DestinationTable, _ sources: SourceIndex = SourceIndex()) {
       destinations = table.entries.map { entry in
         let chains = entry.chains.map { $0.map(Step.init) }
         let otherChains = Array(chains.dropFirst())
@@ -45,8 +56,13 @@
           chain: chains.first ?? [],
           otherChains: otherChains.isEmpty ? nil : otherChains,
           links: Self.links(of: entry, in: table),
-          metadata: entry.summary.metadata.values
+          metadata: entry.summary.metadata.values,
+          source: sources.place(ofDestination: entry.name, screen: chains.first?.first?.screen),
+          guardSources: sources.places(ofGuards: chains.flatMap { $0 }.flatMap(\.guards))
         )
+      }
+      flows = sources.flows.compactMap { name in
+        sources.types[name].map { Flow(name: name, source: $0) }
       }
     }
 
@@ -68,7 +84,12 @@
   extension RoutesReport {
     /// The list as stable text, one block for each destination.
     func text(ink: Ink) -> String {
-      destinations.map { block(of: $0, ink) }.joined(separator: "\n\n") + "\n"
+      var blocks = destinations.map { block(of: $0, ink) }
+      if !flows.isEmpty {
+        let lines = flows.map { "  \($0.name): \($0.source)" }
+        blocks.append(([ink.heading("flows")] + lines).joined(separator: "\n"))
+      }
+      return blocks.joined(separator: "\n\n") + "\n"
     }
 
     private func block(of destination: Destination, _ ink: Ink) -> String {
@@ -88,6 +109,10 @@
       lines += patterns.map { "  link: \($0)" }
       let metadata = DestinationMetadata(destination.metadata)
       if !destination.metadata.isEmpty { lines.append("  metadata: \(metadata)") }
+      if let source = destination.source { lines.append("  source: \(source)") }
+      for (name, source) in destination.guardSources.sorted(by: { $0.key < $1.key }) {
+        lines.append("  source of guard \(name): \(source)")
+      }
       return lines.joined(separator: "\n")
     }
 

@@ -7,7 +7,29 @@
 
   @MainActor struct RoutesCommandTests {
     private func routes(_ arguments: String...) async -> CommandResult {
-      await ExplorerCommand(exploring: .tiny).result(of: ["routes"] + arguments)
+      await ExplorerCommand(exploring: .tiny, sourcePath: "/").result(of: ["routes"] + arguments)
+    }
+
+    @Test func `declarations have their lines if the sources are there`() async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let text = """
+        let secret = StepAssembly(ItemScreen.self)
+          .guarded(by: "members") { _ in .proceed }
+          .named("secret")
+        final class TinyFlow: Flow {}
+        """
+      for (name, text) in ["Package.swift": "", "Places.swift": text] {
+        try Data(text.utf8).write(to: folder.url.appending(path: name))
+      }
+      let command = ExplorerCommand(
+        exploring: .tiny,
+        sourcePath: folder.url.appending(path: "Places.swift").path
+      )
+      let lines = await command.result(of: ["routes"]).output.split(separator: "\n")
+      #expect(lines.contains("  source: Places.swift:3"))
+      #expect(lines.contains("  source of guard members: Places.swift:2"))
+      #expect(lines.suffix(2) == ["flows", "  TinyFlow: Places.swift:4"])
     }
 
     @Test func `each destination has its context, chain, guards and links`() async {
@@ -54,7 +76,7 @@
     }
 
     @Test func `the chains of all homes and cases are listed`() async throws {
-      let command = ExplorerCommand(exploring: app)
+      let command = ExplorerCommand(exploring: app, sourcePath: "/")
       #expect(
         await command.result(of: ["routes"]).output == """
           place(Int)

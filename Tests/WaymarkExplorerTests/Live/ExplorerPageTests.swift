@@ -6,7 +6,11 @@
   @MainActor struct ExplorerPageTests {
     @available(macOS 15, iOS 18, tvOS 18, visionOS 2, *)
     @Test func `the server is released with a stopped page`() throws {
-      var page: ExplorerPage<TinyApp>? = try ExplorerPage(AppUnderTest<TinyApp>.tiny, port: 0)
+      var page: ExplorerPage<TinyApp>? = try ExplorerPage(
+        AppUnderTest<TinyApp>.tiny,
+        port: 0,
+        sourcePath: "/"
+      )
       weak var server: HTTPServer?
       server = page?.server
       #expect(server != nil)
