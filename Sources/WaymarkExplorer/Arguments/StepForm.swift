@@ -104,7 +104,7 @@
         name: "text-size",
         arguments: ["SIZE"],
         values: TextSize.allCases.map(\.rawValue),
-        help: "change the text size"
+        help: "set the text size"
       ),
       StepForm(name: "background", help: "move the app to the background"),
       StepForm(name: "foreground", help: "return the app to the foreground"),

@@ -59,7 +59,7 @@
       ("select first", "\"first\" is not the number of a row; the first one is 0"),
       ("tap-number 0 OK", "\"0\" is not a position; the first element is 1"),
       ("width wide", "\"wide\" is not a width: use compact, regular or a number of points"),
-      ("text-size enormous", "unknown SIZE \"enormous\"; there is no SIZE here"),
+      ("text-size axx1", "unknown SIZE \"axx1\"; did you mean \"ax1\"?"),
       ("select -1", "\"-1\" is not the number of a row; the first one is 0"),
     ])
     func `an invalid step throws an error with the reason`(text: String, message: String) {
