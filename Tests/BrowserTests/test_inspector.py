@@ -38,6 +38,24 @@ class Inspector(PageCase):
         self.page.mouse.move(700, 4)
         expect(self.screen().locator(".is-read")).to_have_count(0)
 
+    def test_problems_are_counted_and_explained(self):
+        def answer(route):
+            response = route.fetch()
+            content = response.json()
+            content["state"]["spoken"] = [
+                {"label": "Title", "traits": ["heading"], "problems": []},
+                {"id": "9", "label": "", "traits": ["button"], "problems": ["no label"]},
+            ]
+            route.fulfill(response=response, json=content)
+
+        self.page.route(re.compile(r"/api/sessions(/\d+)?$"), answer)
+        self.open()
+        expect(self.page.locator("#voice-count")).to_have_text("1")
+        elements = self.elements()
+        expect(elements).to_have_count(2)
+        expect(elements.last).to_contain_text("No label")
+        expect(elements.last.locator(".problem")).to_have_text("no label")
+
     def test_the_arrow_keys_change_the_tab(self):
         self.open()
         self.page.get_by_role("tab", name="View controllers").focus()
