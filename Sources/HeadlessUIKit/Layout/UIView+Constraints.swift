@@ -34,7 +34,7 @@ final class LayoutRecord {
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var systemGuides: [String: UILayoutGuide] = [:]
-  private(set) lazy var layer = CALayer()
+  private var layer: CALayer?
   private var keyboardGuide: UIKeyboardLayoutGuide?
 
   /// Returns a standard guide of a view, created on first use.
@@ -45,6 +45,16 @@ final class LayoutRecord {
     guide.owner = view
     systemGuides[name] = guide
     return guide
+  }
+
+  /// Returns the layer of a view, of its class's layer class, created on first use.
+  func layer(of view: UIView) -> CALayer {
+    if let layer { return layer }
+    let layerClass: AnyClass = type(of: view).layerClass
+    let made = Blueprint.makeObject(of: layerClass) as? CALayer ?? CALayer()
+    made.view = view
+    layer = made
+    return made
   }
 
   /// Returns the keyboard guide of a view, created on first use.

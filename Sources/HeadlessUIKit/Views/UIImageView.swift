@@ -5,6 +5,28 @@ open class UIImageView: UIView {
   open var image: UIImage?
   /// The image in the highlighted state; `nil` for none.
   open var highlightedImage: UIImage?
+  /// The configuration of a symbol; stored only.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// The images of an animation; stored only.
+  open var animationImages: [UIImage]?
+  /// The duration of an animation in seconds; stored only.
+  open var animationDuration: TimeInterval = 0
+  /// The number of repetitions of an animation, 0 for endless; stored only.
+  open var animationRepeatCount = 0
+  /// Whether an animation runs; it changes nothing.
+  open private(set) var isAnimating = false
+
+  /// Starts the animation of the images.
+  open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+
+  /// Stops the animation of the images.
+  open func stopAnimating() { isAnimating = false }
+
+  /// Records the image.
+  open override func draw(_ rect: CGRect) {
+    image?.draw(in: rect)
+  }
+
   /// Whether the highlighted image is shown; `false` by default.
   open var isHighlighted = false
 

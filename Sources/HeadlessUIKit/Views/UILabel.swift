@@ -38,6 +38,40 @@ open class UILabel: UIView {
   /// Whether the label appears highlighted; `false` by default.
   open var isHighlighted = false
 
+  /// The width at which lines are wrapped in points, 0 for that of the label; stored only.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The color of the text in the highlighted state; stored only.
+  open var highlightedTextColor: UIColor?
+  /// The color of the shadow of the text; stored only.
+  open var shadowColor: UIColor?
+  /// The offset of the shadow of the text in points; stored only.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  /// Records the text in a rectangle of the current context.
+  open func drawText(in rect: CGRect) {
+    attributedText?.draw(in: rect)
+  }
+
+  /// Returns the area of the text in bounds, as text is measured.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard let text else { return CGRect(origin: bounds.origin, size: .zero) }
+    let options: NSStringDrawingOptions = numberOfLines == 1 ? [] : .usesLineFragmentOrigin
+    let size = text.boundingRect(
+      with: bounds.size,
+      options: options,
+      attributes: [.font: font as Any],
+      context: nil
+    )
+    .size
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// Records the text.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: rect)
+  }
+
   /// Creates a label with a frame.
   ///
   /// Touches pass through labels by default.

@@ -21,6 +21,7 @@ extension UIView {
 
   private func layOut() {
     needsLayout = false
+    passConfiguration()
     passConstraints()
     // Read once: each read of a back reference retains its object.
     let controller = controller

@@ -31,7 +31,9 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// simulated.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The layer of the view; stored only.
-  open var layer: CALayer { recordOfLayout.layer }
+  open var layer: CALayer { recordOfLayout.layer(of: self) }
+  /// The class of the layer; `CALayer` unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
   /// The parts of the frame that change with the superview's size; stored only.
   open var autoresizingMask: AutoresizingMask = []
   /// An identifier for tests, which is never shown.
@@ -394,6 +396,9 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Updates the constraints before a layout; an override calls super last.
   open func updateConstraints() {}
 
+  /// Updates the configurations of cells, headers and footers before a layout.
+  func passConfiguration() {}
+
   /// Requests an update of the constraints before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraints = true
@@ -415,6 +420,24 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     get { extras?.transform ?? .identity }
     set { extrasMadeOnDemand.transform = newValue.isIdentity ? nil : newValue }
   }
+
+  /// Returns a size that the constraints allow: the intrinsic size, or the current one, because
+  /// nothing is measured.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let (size, natural) = (bounds.size, intrinsicContentSize)
+    return CGSize(
+      width: natural.width >= 0 ? natural.width : size.width,
+      height: natural.height >= 0 ? natural.height : size.height
+    )
+  }
+
+  /// Returns a size that the constraints allow: the intrinsic size, or the current one, because
+  /// nothing is measured.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 
   /// Returns the best size for the content; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -510,6 +533,28 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   open var isOpaque: Bool {
     get { extras?.isOpaque ?? true }
     set { extrasMadeOnDemand.isOpaque = newValue }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the content; does nothing unless overridden.
+  ///
+  /// It is called before the next layout after ``setNeedsDisplay()``, with a context that records
+  /// the commands, and when the view is rendered in another context.
+  open func draw(_ rect: CGRect) {}
+
+  /// Requests that the content is drawn at the end of the turn; not without a size or window.
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// Requests that the content is drawn at the end of the turn; not without a size or window.
+  open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
+
+  /// Records the content of the view and its subviews in the current context.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    layer.render(in: context)
+    return true
   }
 
   // MARK: Touches
@@ -612,4 +657,8 @@ final class ViewExtras {
   var traits: UIAccessibilityTraits = .none
   var hidesAccessibleContent = false
   var isAccessibleAlone = false
+  /// Whether the view is drawn at the end of the turn.
+  var needsDisplay = false
+  /// The commands of the last drawing.
+  var drawing: [CGContext.Command] = []
 }

@@ -39,6 +39,24 @@ extension NSAttributedString.Key {
   public static var baselineOffset: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSBaselineOffset")
   }
+  /// The picture, as an `NSTextAttachment`.
+  public static var attachment: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSAttachment")
+  }
+  /// The shadow, as an `NSShadow`.
+  public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
+  /// The strikethrough color.
+  public static var strikethroughColor: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  }
+  /// The slant of letters.
+  public static var obliqueness: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "NSObliqueness")
+  }
+  /// The letter spacing in points, also between the letters of a ligature.
+  public static var tracking: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "CTTracking")
+  }
   /// The target of a link, as a `URL` or `String`.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
 }

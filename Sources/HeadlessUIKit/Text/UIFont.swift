@@ -1,30 +1,59 @@
-/// A font: a name, a size in points and a weight.
+/// A font: a name, a size in points, a weight and a slant.
 ///
-/// Nothing is measured or drawn with it.
+/// Nothing is drawn with it; its metrics are those of the system font, in proportion to its size.
 public final class UIFont: NSObject, Sendable {
-  /// The size of the font in points.
-  public let pointSize: CGFloat
-  /// The name of the font, made up for system fonts.
-  public let fontName: String
-  private let weight: Weight
-  /// Whether the font is heavier than medium.
-  var isBold: Bool { weight.rawValue > Weight.medium.rawValue }
+  /// The name, size, weight and slant of the font.
+  public let fontDescriptor: UIFontDescriptor
+
+  /// Creates a font from a description; a size of 0 means that of the description.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+  }
 
   /// Creates a font by name; `nil` for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    self.init(fontName: fontName, pointSize: fontSize, weight: .regular)
+    self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
   }
 
-  private init(fontName: String, pointSize: CGFloat, weight: Weight) {
-    self.fontName = fontName
-    self.pointSize = pointSize
-    self.weight = weight
-  }
+  /// The size of the font in points.
+  public var pointSize: CGFloat { fontDescriptor.pointSize }
+  /// The name of the font, made up for system fonts.
+  public var fontName: String { fontDescriptor.postscriptName }
+  /// The name of the family of the font, here the part of its name before a hyphen.
+  public var familyName: String { String(fontName.prefix { $0 != "-" }) }
+  /// Whether the font is heavier than medium.
+  var isBold: Bool { fontDescriptor.weight.rawValue > Weight.medium.rawValue }
+
+  // MARK: Metrics
+
+  /// The height of the highest letters above the baseline in points.
+  public var ascender: CGFloat { pointSize * 0.952 }
+  /// The depth of the lowest letters below the baseline in points, as a negative number.
+  public var descender: CGFloat { pointSize * -0.241 }
+  /// The height of capital letters in points.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of small letters in points.
+  public var xHeight: CGFloat { pointSize * 0.526 }
+  /// The height of a line of text in points.
+  public var lineHeight: CGFloat { ascender - descender }
+  /// The space between lines in points.
+  public var leading: CGFloat { 0 }
+
+  // MARK: System fonts
+
+  /// The size of the system font for labels in points.
+  public static let labelFontSize: CGFloat = 17
+  /// The size of the system font for buttons in points.
+  public static let buttonFontSize: CGFloat = 18
+  /// The size of the system font in points.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of the small system font in points.
+  public static let smallSystemFontSize: CGFloat = 12
 
   /// Returns the system font in a size and weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(fontName: ".SFUI", pointSize: size, weight: weight)
+    UIFont(descriptor: UIFontDescriptor(".SFUI", size, weight), size: size)
   }
 
   /// Returns the system font in bold.
@@ -32,9 +61,20 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: .bold)
   }
 
+  /// Returns the system font in italics.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    let descriptor = UIFontDescriptor(".SFUI", size, .regular, traits: .traitItalic)
+    return UIFont(descriptor: descriptor, size: size)
+  }
+
   /// Returns the monospaced system font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(fontName: ".SFMono", pointSize: size, weight: weight)
+    UIFont(descriptor: UIFontDescriptor(".SFMono", size, weight), size: size)
+  }
+
+  /// Returns the system font with digits of equal width.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
   }
 
   /// Returns the font of a text style at the default content size.
@@ -42,21 +82,27 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: style.defaultSize, weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Returns the same font in another size.
-  public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(fontName: fontName, pointSize: size, weight: weight)
+  /// Returns the font of a text style at the content size of traits.
+  public static func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let font = preferredFont(forTextStyle: style)
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: font, compatibleWith: traitCollection)
   }
 
-  /// Returns whether the other object is a font with the same name, size and weight.
+  /// Returns the same font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(descriptor: fontDescriptor, size: size)
+  }
+
+  /// Returns whether the other object is a font with the same name, size, weight and slant.
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+    (object as? UIFont)?.fontDescriptor == fontDescriptor
   }
 
   /// A hash value; equal fonts have equal hash values.
-  public override var hash: Int {
-    fontName.hashValue ^ pointSize.hashValue
-  }
+  public override var hash: Int { fontDescriptor.hash }
 }
 
 extension UIFont {
