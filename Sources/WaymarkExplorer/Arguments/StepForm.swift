@@ -49,6 +49,11 @@
         help: "select a row, counted from 0; its section may follow"
       ),
       StepForm(name: "details", arguments: ["ROW"], help: "tap the details button of a row"),
+      StepForm(
+        name: "swipe-action",
+        arguments: ["ROW", "SECTION", "TITLE"],
+        help: "swipe a row and tap an action behind it"
+      ),
       StepForm(name: "slide", arguments: ["LABEL", "VALUE"], help: "drag a slider to a value"),
       StepForm(name: "step-up", arguments: ["LABEL"], help: "tap the upper button of a stepper"),
       StepForm(name: "step-down", arguments: ["LABEL"], help: "tap the lower button of a stepper"),

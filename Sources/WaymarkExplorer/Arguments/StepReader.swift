@@ -119,6 +119,9 @@
       case "details":
         let (row, section) = try place(last)
         return .details(row: row, section: section)
+      case "swipe-action":
+        let (row, section) = (try self.row(arguments[0]), try self.row(arguments[1]))
+        return .swipeAction(row: row, section: section, title: last)
       case "slide":
         guard let value = Float(last) else { throw UsageError("\"\(last)\" is not a number") }
         return .slide(arguments[0], to: value)

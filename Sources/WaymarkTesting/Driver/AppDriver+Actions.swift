@@ -63,6 +63,8 @@ extension AppDriver {
         ? surroundings.texts(for: choice.names).map { .type($0, into: label) } : []
     case .row(let row, let section): return [.select(row: row, section: section)]
     case .details(let row, let section): return [.details(row: row, section: section)]
+    case .swipeAction(let row, let section, let title):
+      return [.swipeAction(row: row, section: section, title: title)]
     case .slide(let value): return choice.number == nil ? [.slide(label, to: value)] : []
     case .stepUp: return choice.number == nil ? [.stepper(label, isUp: true)] : []
     case .stepDown: return choice.number == nil ? [.stepper(label, isUp: false)] : []
@@ -136,7 +138,9 @@ public enum RowChoice: Hashable, Sendable {
     let kind =
       switch choice.kind {
       case .row(_, let section): RowKind(cell: cell, section: section)
-      case .details(_, let section): RowKind(cell: cell, section: section, isDetails: true)
+      case .details(_, let section): RowKind(cell: cell, section: section, part: .details)
+      case .swipeAction(_, let section, let title):
+        RowKind(cell: cell, section: section, part: .action(title))
       default: RowKind(cell: cell, section: -1)
       }
     counts[kind, default: 0] += 1
@@ -148,7 +152,14 @@ public enum RowChoice: Hashable, Sendable {
 struct RowKind: Hashable {
   var cell: HeadlessChoice.Cell
   var section: Int
-  var isDetails = false
+  var part = Part.cell
+
+  /// The part of a row that the user touches.
+  enum Part: Hashable {
+    case cell
+    case details
+    case action(String)
+  }
 }
 
 /// The parts of an app's description that a driver needs to list the actions.

@@ -77,6 +77,8 @@ extension AppDriver {
     case .tab(let label): try user.tab(label)
     case .select(let row, let section): try user.selectRow(row, section: section)
     case .details(let row, let section): try user.tapAccessory(ofRow: row, section: section)
+    case .swipeAction(let row, let section, let title):
+      try user.swipeRow(row, section: section, action: title)
     case .slide(let label, let value): try user.slide(label, to: value)
     case .stepper(let label, let isUp): try user.step(label, up: isUp)
     case .refresh: try user.pullToRefresh()

@@ -24,6 +24,8 @@ public enum UserStep: Hashable, Sendable {
   case select(row: Int, section: Int = 0)
   /// Taps the detail button of a row of the frontmost table.
   case details(row: Int, section: Int = 0)
+  /// Swipes a row of the frontmost list and taps an action behind it.
+  case swipeAction(row: Int, section: Int = 0, title: String)
   /// Drags the thumb of a slider to a value.
   case slide(String, to: Float)
   /// Taps the increment or decrement button of a stepper.
@@ -87,6 +89,7 @@ extension UserStep: CustomStringConvertible {
     case .tab: "tab"
     case .select: "select"
     case .details: "details"
+    case .swipeAction: "swipe-action"
     case .slide: "slide"
     case .stepper(_, let isUp): isUp ? "step-up" : "step-down"
     case .refresh: "refresh"
@@ -122,6 +125,8 @@ extension UserStep: CustomStringConvertible {
       [Self.written(field, isLast: false), Self.written(text)]
     case .select(let row, let section), .details(let row, let section):
       section == 0 ? ["\(row)"] : ["\(row)", "\(section)"]
+    case .swipeAction(let row, let section, let title):
+      ["\(row)", "\(section)", Self.written(title)]
     case .slide(let label, let value): [Self.written(label, isLast: false), "\(value)"]
     case .rotate(let isLandscape): [isLandscape ? "landscape" : "portrait"]
     case .resize(let isCompact): [isCompact ? "compact" : "regular"]

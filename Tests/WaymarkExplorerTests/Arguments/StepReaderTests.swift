@@ -78,7 +78,8 @@
 
     @Test(arguments: [
       UserStep.tap("Log in"), .tapNumber(2, ""), .type("", into: "First name"), .tab(" a"),
-      .select(row: 3, section: 2), .details(row: 0), .slide("Loud ness", to: 0.25),
+      .select(row: 3, section: 2), .details(row: 0),
+      .swipeAction(row: 1, section: 2, title: "Move to Trash"), .slide("Loud ness", to: 0.25),
       .stepper("\"A\"", isUp: true), .refresh, .closeMenu, .back, .backMenu(3), .swipeBack,
       .cancelSwipe,
       .swipeDown, .cancelSwipeDown, .turnPage(isForward: false), .swipeColumn(isInward: true),

@@ -28,7 +28,7 @@ extension Misuse {
   ///
   /// The caller returns without effect afterwards.
   @MainActor
-  static func raise(_ name: NSExceptionName, _ message: String) {
+  package static func raise(_ name: NSExceptionName, _ message: String) {
     let misuse = Misuse(kind: .exception(name), message: message)
     guard let log = HeadlessWorld.current?.misuse, log.isExpecting else {
       Trap.raise("Uncaught exception \(misuse)")
@@ -40,6 +40,18 @@ extension Misuse {
   @MainActor
   static func warn(_ message: String) {
     record(Misuse(kind: .warning, message: message), isPrinted: true)
+  }
+
+  /// Raises in a value that any thread may use; outside the main actor nothing expects it.
+  static func raiseAnywhere(_ name: NSExceptionName, _ message: String) {
+    guard MainQueue.isCurrent else { Trap.raise("Uncaught exception \(name.rawValue): \(message)") }
+    MainActor.assumeIsolated { raise(name, message) }
+  }
+
+  /// Warns in a value that any thread may use; outside the main actor it is only printed.
+  static func warnAnywhere(_ message: String) {
+    guard MainQueue.isCurrent else { return write(message) }
+    MainActor.assumeIsolated { warn(message) }
   }
 
   /// Logs a requirement of later systems, once per process, because a process can launch an app
@@ -58,7 +70,11 @@ extension Misuse {
     log?.record(misuse)
     guard isPrinted, log?.isExpecting != true else { return }
     if misuse.kind == .deprecation { printedDeprecations.insert(misuse.message) }
-    FileHandle.standardError.write(Data("[UIKit] \(misuse.message)\n".utf8))
+    write(misuse.message)
+  }
+
+  private static func write(_ message: String) {
+    FileHandle.standardError.write(Data("[UIKit] \(message)\n".utf8))
   }
 }
 

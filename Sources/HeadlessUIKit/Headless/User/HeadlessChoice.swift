@@ -13,6 +13,8 @@ public struct HeadlessChoice: Hashable, Sendable {
     case row(Int, section: Int)
     /// Taps the detail button of a row.
     case details(Int, section: Int)
+    /// Swipes a row and taps an action.
+    case swipeAction(Int, section: Int, title: String)
     /// Drags a slider to its minimum or maximum.
     case slide(Float)
     /// Taps the increment or decrement button of a stepper.
@@ -163,6 +165,8 @@ public struct HeadlessSight: Hashable {
     case .control(let control): choices(at: control, target, in: surface)
     case .segment(let control, let index):
       control.selectedSegmentIndex == index ? [] : [choice(.tap, target, in: surface)]
+    case .pickerRow(let picker, let row, let component):
+      picker.isWorthTrying(row, component) ? [choice(.tap, target, in: surface)] : []
     case .tab(let controller, let index):
       controller.doesNothing(at: index) ? [] : [choice(.tab, target, in: surface)]
     case .tabItem(let bar, let item):
@@ -189,6 +193,7 @@ public struct HeadlessSight: Hashable {
       (stepper.value < stepper.maximumValue ? [choice(.stepUp, target, in: surface)] : [])
         + (stepper.value > stepper.minimumValue ? [choice(.stepDown, target, in: surface)] : [])
     case is UIRefreshControl: [HeadlessChoice(kind: .refresh)]
+    case is UIDatePicker: []
     default: [choice(.tap, target, in: surface)]
     }
   }
@@ -221,7 +226,7 @@ public struct HeadlessSight: Hashable {
     isInFront: Bool,
     in surface: UserSurface
   ) -> [HeadlessChoice] {
-    guard let cell = list.madeCell(at: path) else { return [] }
+    guard let cell: any RowListCell = list.madeCell(at: path) else { return [] }
     let kind = HeadlessChoice.Cell(
       type: ObjectIdentifier(Swift.type(of: cell)),
       reuseIdentifier: cell.reuseIdentifier
@@ -232,8 +237,9 @@ public struct HeadlessSight: Hashable {
       return [choice]
     }
     var kinds: [HeadlessChoice.Kind] = [.row(path.row, section: path.section)]
-    if (cell as? UITableViewCell)?.hasAccessoryButton == true {
-      kinds.append(.details(path.row, section: path.section))
+    if cell.hasAccessoryButton { kinds.append(.details(path.row, section: path.section)) }
+    kinds += list.swipeActions(at: path).map {
+      .swipeAction(path.row, section: path.section, title: $0.name)
     }
     return kinds.map { HeadlessChoice(kind: $0, cell: kind) }
   }
@@ -263,6 +269,14 @@ extension UITabBarController {
   }
 }
 
+extension UIPickerView {
+  /// Whether a row is the first or last one of its wheel, and not selected.
+  fileprivate func isWorthTrying(_ row: Int, _ component: Int) -> Bool {
+    let isEnd = row == 0 || row == numberOfRows(inComponent: component) - 1
+    return isEnd && selectedRow(inComponent: component) != row
+  }
+}
+
 extension UserTarget {
   /// The labels and the state of the element; `nil` if it shows nothing.
   fileprivate var text: String? {
@@ -272,11 +286,16 @@ extension UserTarget {
       case let toggle as UISwitch: words.append(toggle.isOn ? "on" : "off")
       case let slider as UISlider: words.append("\(slider.value)")
       case let stepper as UIStepper: words.append("\(stepper.value)")
+      case let picker as UIDatePicker: words.append("\(picker.date)")
       default: if control.isSelected { words.append("selected") }
       }
       if !control.isEnabled { words.append("disabled") }
     }
     if case .segment(let control, let index) = kind, control.selectedSegmentIndex == index {
+      words.append("selected")
+    }
+    if case .pickerRow(let picker, let row, let component) = kind {
+      guard picker.selectedRow(inComponent: component) == row else { return nil }
       words.append("selected")
     }
     if case .row(let list, let path) = kind, let cell = list.madeCell(at: path) {
@@ -293,6 +312,10 @@ extension UserTarget {
     switch (kind, other.kind) {
     case (.row(let list, let path), .row(let otherList, let otherPath)):
       list === otherList && path == otherPath
+    case (
+      .pickerRow(let picker, let row, let part), .pickerRow(let other, let otherRow, let otherPart)
+    ):
+      picker === other && row == otherRow && part == otherPart
     case (.segment(let control, let index), .segment(let otherControl, let otherIndex)):
       control === otherControl && index == otherIndex
     default: object === other.object

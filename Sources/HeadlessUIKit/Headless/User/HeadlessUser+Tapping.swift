@@ -7,6 +7,8 @@ extension HeadlessUser {
     case .row(let list, let path):
       guard let cell = list.reveal(path), !recognizeTap(on: cell) else { return }
       list.select(byUser: path)
+    case .pickerRow(let picker, let row, let component):
+      picker.select(byUser: row, inComponent: component)
     case .barItem(let item): tap(item)
     case .tab(let controller, let index): _ = controller.tapTab(at: index)
     case .tabItem(let bar, let item): bar.select(byUser: item)
@@ -131,6 +133,20 @@ extension UIView {
     }
   }
 
+  /// Chooses a date of a date picker, inside its range.
+  public func pick(
+    _ date: Date,
+    in label: String,
+    in window: UIWindow? = nil
+  ) throws(HeadlessUserError) {
+    try act { () throws(HeadlessUserError) in
+      let picker: UIDatePicker = try control(label, in: window)
+      picker.setDate(date, animated: true)
+      picker.sendActions(for: .valueChanged)
+      picker.sendActions(for: .primaryActionTriggered)
+    }
+  }
+
   /// Pulls the frontmost list down to refresh it, if it has a refresh control.
   public func pullToRefresh(in window: UIWindow? = nil) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
@@ -155,50 +171,6 @@ extension UIView {
       throw HeadlessUserError(.notFound, "\"\(label)\" is not a \(Control.self).")
     }
     return control
-  }
-}
-
-@_spi(Headless) extension HeadlessUser {
-  /// Deletes a row of the frontmost table with a swipe, if the data source allows editing.
-  ///
-  /// The data source is notified and must remove the row itself.
-  public func deleteRow(
-    _ row: Int,
-    section: Int = 0,
-    in window: UIWindow? = nil
-  ) throws(HeadlessUserError) {
-    let path = IndexPath(row: row, section: section)
-    try act { () throws(HeadlessUserError) in
-      let table = try surface(in: window).table(with: path)
-      guard let table, table.dataSource?.tableView(table, canEditRowAt: path) == true else {
-        throw HeadlessUserError(.noSwipe, "Row \(row) cannot be edited.")
-      }
-      table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
-    }
-  }
-
-  /// Taps the detail button of a row of the frontmost table.
-  public func tapAccessory(
-    ofRow row: Int,
-    section: Int = 0,
-    in window: UIWindow? = nil
-  ) throws(HeadlessUserError) {
-    let path = IndexPath(row: row, section: section)
-    try act { () throws(HeadlessUserError) in
-      let table = try surface(in: window).table(with: path)
-      guard let table, let cell = table.reveal(path), cell.hasAccessoryButton else {
-        throw HeadlessUserError(.notFound, "Row \(row) has no detail button.")
-      }
-      cell.interface?.accessory?.trigger(from: cell)
-      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
-    }
-  }
-}
-
-extension UITableViewCell {
-  var hasAccessoryButton: Bool {
-    accessoryView == nil
-      && (accessoryType == .detailButton || accessoryType == .detailDisclosureButton)
   }
 }
 
@@ -343,7 +315,9 @@ extension UIControl {
   /// buttons.
   private var answersTouches: Bool {
     switch self {
-    case is UISwitch, is UITextField, is UISlider, is UIStepper, is UIRefreshControl: false
+    case is UISwitch, is UITextField, is UISlider, is UIStepper, is UIRefreshControl,
+      is UIDatePicker:
+      false
     default: true
     }
   }

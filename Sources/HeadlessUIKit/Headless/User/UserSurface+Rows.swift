@@ -49,12 +49,13 @@ extension UserSurface {
     try reachable(anyRow(at: path), as: "Row \(path.row)")
   }
 
-  /// Finds the frontmost table, whether or not the row can be selected.
-  func table(with path: IndexPath) throws(HeadlessUserError) -> UITableView? {
+  /// Finds the frontmost list with a row, whether or not the row can be selected.
+  func list(with path: IndexPath) throws(HeadlessUserError) -> any RowList {
     let row = try anyRow(at: path)
-    if row.obstacle?.reason != .untouchable { _ = try reachable(row, as: "Row \(path.row)") }
-    guard case .row(let list, _) = row.kind else { return nil }
-    return list as? UITableView
+    let isUntouchable = row.obstacle?.reason == .untouchable
+    let found = isUntouchable ? row : try reachable(row, as: "Row \(path.row)")
+    if case .row(let list, _) = found.kind { return list }
+    throw HeadlessUserError(.notFound, "There is no row \(path.row). \(overview)")
   }
 
   /// The only list on screen; `nil` if there are several or none.

@@ -117,6 +117,7 @@ extension UserSurface {
     case let control as UIControl: list(control, obstacle)
     case let table as UITableView: list(table, obstacle)
     case let collection as UICollectionView: list(collection, obstacle)
+    case let picker as UIPickerView: list(picker, obstacle)
     case let bar as UINavigationBar: list(bar, obstacle)
     case let bar as UITabBar: list(bar, obstacle)
     case let bar as UIToolbar: list(bar.items, obstacle)
@@ -166,6 +167,21 @@ extension UserSurface {
           obstacle: obstacle ?? (segment.isEnabled ? nil : .disabled)
         )
       )
+    }
+  }
+
+  private mutating func list(_ picker: UIPickerView, _ obstacle: UserObstacle?) {
+    for component in 0..<picker.numberOfComponents {
+      for row in 0..<picker.numberOfRows(inComponent: component) {
+        add(
+          UserTarget(
+            .pickerRow(picker, row: row, component: component),
+            identifier: nil,
+            labels: picker.texts(ofRow: row, inComponent: component),
+            obstacle: obstacle
+          )
+        )
+      }
     }
   }
 

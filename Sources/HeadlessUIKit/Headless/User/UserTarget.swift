@@ -5,6 +5,8 @@ struct UserTarget {
     case control(UIControl)
     case segment(UISegmentedControl, Int)
     case row(any RowList, IndexPath)
+    /// A row of a wheel of a picker.
+    case pickerRow(UIPickerView, row: Int, component: Int)
     case barItem(UIBarButtonItem)
     case tab(UITabBarController, Int)
     case tabItem(UITabBar, UITabBarItem)
@@ -70,6 +72,7 @@ struct UserTarget {
     switch kind {
     case .control(let control): control
     case .segment(let control, _): control
+    case .pickerRow(let picker, _, _): picker
     case .row(let list, let path): list.madeCell(at: path)
     case .barItem(let item): item
     case .tab(let controller, let index): controller.barItems[index]

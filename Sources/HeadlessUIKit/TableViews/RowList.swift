@@ -15,8 +15,14 @@ protocol RowList: UIScrollView {
   static var words: RowUpdates.Words { get }
 
   func requestCounts() -> [Int]
+  /// Creates the cells of the first rows that fit on a screen, except for those that exist.
+  func makeFirstCells()
   /// Creates and adds the cell of a row.
   func makeCell(at path: IndexPath) -> Cell?
+  /// The cell that the data source configures again; `nil` while it creates cells.
+  var reconfigured: Cell? { get set }
+  /// Asks the data source for the cell of a row.
+  func configuredCell(at path: IndexPath) -> Cell?
   /// Removes a cell and keeps it for reuse.
   func retire(_ cell: Cell)
   /// Removes all headers and footers, and keeps reusable ones.
@@ -31,6 +37,16 @@ protocol RowList: UIScrollView {
   func canSelect(_ path: IndexPath) -> Bool
   /// Simulates a tap on a row, with all delegate calls.
   func select(byUser path: IndexPath)
+
+  /// The actions behind a row at one of its edges; `nil` for none.
+  func swipeActions(at path: IndexPath, _ edge: SwipeEdge) -> UISwipeActionsConfiguration?
+  // These methods notify the delegate of a swipe.
+  func willSwipe(_ path: IndexPath)
+  func didSwipe(_ path: IndexPath?)
+  /// Simulates a drag of a row to another place during editing.
+  ///
+  /// - Returns: Whether the row can be moved.
+  func reorder(byUser path: IndexPath, to target: IndexPath) -> Bool
 }
 
 extension UIView {
@@ -48,7 +64,7 @@ extension UIView {
 
 /// The view of a row.
 @MainActor
-protocol RowListCell: UIView {
+protocol RowListCell: ConfigurableView {
   var reuseIdentifier: String? { get }
   var isSelected: Bool { get }
 }
@@ -141,17 +157,57 @@ extension RowList {
       return Misuse.raise(.internalInconsistencyException, problem)
     }
     rowCounts = after
-    selection = Set(selection.compactMap(updates.newPath))
-    let former = cells
-    cells = [:]
-    for (path, cell) in former.sorted(by: { $0.key < $1.key }) {
-      let kept = updates.isReloaded(path) ? nil : updates.newPath(for: path)
-      if let kept { cells[kept] = cell } else { retire(cell) }
-    }
-    let appeared = updates.newPlaces(of: former.keys) + updates.places(in: after)
+    let former = Array(cells.keys)
+    moveCells(to: updates.newPath) { updates.isReloaded($0) }
+    let appeared = updates.newPlaces(of: former) + updates.places(in: after)
     if updates.changesSections { remakeSectionViews() }
     for path in Set(appeared).sorted() where exists(path) && cells[path] == nil {
       _ = makeCell(at: path)
+    }
+  }
+
+  /// Configures the existing cell of a row again; has no effect on rows without a cell.
+  func reconfigure(_ path: IndexPath) {
+    guard let cell = cells[path] else { return }
+    reconfigured = cell
+    defer { reconfigured = nil }
+    guard configuredCell(at: path) !== cell else { return cell.updateConfigurationIfNeeded() }
+    Misuse.raise(
+      .internalInconsistencyException,
+      """
+      The data source returned another cell for an existing cell that was to be reconfigured; \
+      dequeue it for the index path.
+      """
+    )
+  }
+
+  /// Moves a row that the user dragged, after the data source changed its data.
+  func relocate(_ path: IndexPath, to target: IndexPath, _ change: () -> Void) {
+    var updates = RowUpdates()
+    updates.moveRow(at: path, to: target)
+    let cell = reveal(path)
+    change()
+    // A data source that reloads, or applies a snapshot, has moved the cell already.
+    guard let cell, cells[path] === cell else { return }
+    rowCounts = requestCounts()
+    moveCells(to: updates.newPath) { _ in false }
+  }
+
+  /// Moves the selection and the cells to their rows after an update.
+  ///
+  /// - Parameters:
+  ///   - newPath: Returns the new index path of a row; `nil` if it is deleted.
+  ///   - isReloaded: Returns whether a row, at its index path before the update, loses its cell.
+  func moveCells(
+    to newPath: (IndexPath) -> IndexPath?,
+    except isReloaded: (IndexPath) -> Bool
+  ) {
+    selection = Set(selection.compactMap(newPath))
+    let former = cells
+    cells = [:]
+    for (path, cell) in former.sorted(by: { $0.key < $1.key }) {
+      let kept = isReloaded(path) ? nil : newPath(path)
+      if let kept { cells[kept] = cell } else { retire(cell) }
     }
   }
 }

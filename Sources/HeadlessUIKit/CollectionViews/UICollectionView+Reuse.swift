@@ -9,6 +9,12 @@ final class CollectionReuse {
     let identifier: String
   }
 
+  /// A class or nib of new views.
+  enum Source {
+    case aClass(AnyClass)
+    case nib(UINib)
+  }
+
   var classes: [Key: AnyClass] = [:]
   /// The closures that create views from a storyboard or nib.
   var prototypes: [Key: () -> UIView?] = [:]
@@ -25,6 +31,15 @@ final class CollectionReuse {
   func register(_ nib: UINib?, for key: Key) {
     classes[key] = nil
     prototypes[key] = nib.map { nib in { nib.makeReusable() } }
+  }
+
+  /// Registers a class or nib, once.
+  func register(_ source: Source, for key: Key) {
+    guard classes[key] == nil, prototypes[key] == nil else { return }
+    switch source {
+    case .aClass(let aClass): register(aClass, for: key)
+    case .nib(let nib): register(nib, for: key)
+    }
   }
 
   /// Removes a view and keeps it for reuse.
@@ -88,6 +103,7 @@ extension UICollectionView {
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     let view = reuse.dequeue(CollectionReuse.Key(identifier: identifier))
     if let cell = view as? UICollectionViewCell { return cell }
     raiseUnregistered("UICollectionElementKindCell", identifier)
@@ -128,12 +144,20 @@ extension UICollectionView {
       Void
 
     let handler: Handler
+    let source: CollectionReuse.Source
     /// Identifies the registration, because several can have the same class.
     let identifier = UUID().uuidString
 
     /// Creates a registration for a cell class.
     public init(handler: @escaping Handler) {
       self.handler = handler
+      source = .aClass(Cell.self)
+    }
+
+    /// Creates a registration for a nib, whose first object is the cell.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      source = .nib(cellNib)
     }
   }
 
@@ -146,6 +170,7 @@ extension UICollectionView {
 
     let handler: Handler
     let elementKind: String
+    let source: CollectionReuse.Source
     /// Identifies the registration, because several can have the same class.
     let identifier = UUID().uuidString
 
@@ -153,6 +178,14 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
+      source = .aClass(Supplementary.self)
+    }
+
+    /// Creates a registration for a nib, whose first object is the header or footer.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      source = .nib(supplementaryNib)
     }
   }
 
@@ -163,8 +196,14 @@ extension UICollectionView {
     item: Item?
   ) -> Cell {
     let key = CollectionReuse.Key(identifier: registration.identifier)
-    reuse.classes[key] = Cell.self
-    let cell = reuse.dequeue(key) as? Cell ?? Cell(registeredAs: registration.identifier)
+    let cell: Cell
+    if let existing = reconfigured as? Cell, existing.reuseIdentifier == key.identifier {
+      cell = existing
+    } else {
+      reuse.register(registration.source, for: key)
+      cell = reuse.dequeue(key) as? Cell ?? Cell(registeredAs: key.identifier)
+    }
+    place(cell, at: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -178,7 +217,7 @@ extension UICollectionView {
       kind: registration.elementKind,
       identifier: registration.identifier
     )
-    reuse.classes[key] = Supplementary.self
+    reuse.register(registration.source, for: key)
     let view =
       reuse.dequeue(key) as? Supplementary ?? Supplementary(registeredAs: registration.identifier)
     registration.handler(view, registration.elementKind, indexPath)

@@ -14,6 +14,8 @@ open class UITableView: UIScrollView {
   /// The static rows of a storyboard.
   var staticContent: StaticTable?
   var batch: RowUpdates?
+  /// The cell that the data source configures again instead of a new one.
+  var reconfigured: UITableViewCell?
   lazy var sections = TableSections()
   private var isMakingRows = false
 
@@ -35,6 +37,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select rows while editing; `false` by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows while editing; `false` by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// The insets of the separators between rows; stored only.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The color of the separators; stored only.
+  open var separatorColor: UIColor? = .separator
   /// The height of rows in points, which determines how many fit on a screen.
   open var rowHeight = UITableView.automaticDimension
   /// The expected height of rows, in points; stored only.
@@ -157,6 +165,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     Misuse.raise(
       .internalInconsistencyException,
@@ -263,6 +272,23 @@ open class UITableView: UIScrollView {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
+  /// Moves a row from its index path before the update to that after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Moves a section from its index before the update to that after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, to: newSection) }
+  }
+
+  /// Configures the existing cells of rows again, without replacing them.
+  ///
+  /// The data source must dequeue the cells by their index paths.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    indexPaths.forEach(reconfigure)
+  }
+
   /// Inserts sections at their indexes after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
@@ -322,21 +348,10 @@ open class UITableView: UIScrollView {
   /// Creates the first cells, once the table is in a window.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let window, rowCounts == nil, !isMakingRows else { return }
+    guard window != nil, rowCounts == nil, !isMakingRows else { return }
     isMakingRows = true
     defer { isMakingRows = false }
-    var room = window.bounds.height
-    for (section, count) in counts.enumerated() {
-      room -= height(.header, ofSection: section)
-      for path in (0..<count).lazy.map({ IndexPath(row: $0, section: section) }) {
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        room -= height < 0 ? 44 : height
-        guard room >= 0 else { return }
-        makeCell(at: path)
-      }
-      room -= height(.footer, ofSection: section)
-      guard room >= 0 else { return }
-    }
+    makeFirstCells()
   }
 
   /// Requests a layout, which creates the first cells.

@@ -91,6 +91,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  /// Returns `true` unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 
   // MARK: Delegate
 
@@ -132,6 +143,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
+  /// Returns the proposed place unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Does nothing unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -1,6 +1,7 @@
-/// The inserted, deleted and reloaded rows and sections of an update.
+/// The inserted, deleted, moved and reloaded rows and sections of an update.
 ///
-/// Deletions use the indexes before the update, insertions those after it.
+/// A move is a deletion and an insertion that keeps the cell. Deletions use the indexes before the
+/// update, insertions those after it.
 struct RowUpdates {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
@@ -8,6 +9,21 @@ struct RowUpdates {
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
+  /// The new places of moved rows and sections.
+  private(set) var movedRows: [IndexPath: IndexPath] = [:]
+  private(set) var movedSections: [Int: Int] = [:]
+
+  mutating func moveRow(at path: IndexPath, to newPath: IndexPath) {
+    movedRows[path] = newPath
+    deletedRows.insert(path)
+    insertedRows.insert(newPath)
+  }
+
+  mutating func moveSection(_ section: Int, to newSection: Int) {
+    movedSections[section] = newSection
+    deletedSections.insert(section)
+    insertedSections.insert(newSection)
+  }
 
   /// Whether sections are inserted, deleted or reloaded.
   var changesSections: Bool {
@@ -21,6 +37,8 @@ struct RowUpdates {
     deletedSections.formUnion(other.deletedSections)
     insertedSections.formUnion(other.insertedSections)
     reloadedSections.formUnion(other.reloadedSections)
+    movedRows.merge(other.movedRows) { $1 }
+    movedSections.merge(other.movedSections) { $1 }
   }
 
   func isReloaded(_ path: IndexPath) -> Bool {
@@ -29,6 +47,7 @@ struct RowUpdates {
 
   /// Returns the index path of a row after the update; `nil` if it is deleted.
   func newPath(for path: IndexPath) -> IndexPath? {
+    if let moved = movedRows[path] { return moved }
     guard let section = newSection(for: path.section), !deletedRows.contains(path) else {
       return nil
     }
@@ -41,6 +60,7 @@ struct RowUpdates {
   }
 
   private func newSection(for section: Int) -> Int? {
+    if let moved = movedSections[section] { return moved }
     guard !deletedSections.contains(section) else { return nil }
     var result = section - deletedSections.count(in: 0..<section)
     for inserted in insertedSections where inserted <= result { result += 1 }
@@ -54,11 +74,12 @@ struct RowUpdates {
 
   /// The inserted rows, including all rows of inserted or reloaded sections.
   func places(in counts: [Int]) -> [IndexPath] {
-    let sections = insertedSections.union(IndexSet(reloadedSections.compactMap(newSection)))
+    let sections = insertedSections.subtracting(IndexSet(movedSections.values))
+      .union(IndexSet(reloadedSections.compactMap(newSection)))
     let rows = sections.filter(counts.indices.contains).flatMap { section in
       (0..<counts[section]).map { IndexPath(row: $0, section: section) }
     }
-    return rows + insertedRows
+    return rows + insertedRows.subtracting(movedRows.values)
   }
 
   /// The words for the list and its rows in messages.
@@ -96,16 +117,18 @@ struct RowUpdates {
     guard let newSection = newSection(for: section), !reloadedSections.contains(section) else {
       return nil
     }
-    let inserted = insertedRows.filter { $0.section == newSection }.count
-    let deleted = deletedRows.filter { $0.section == section }.count
-    guard after[newSection] != before[section] + inserted - deleted else { return nil }
+    let arrived = insertedRows.filter { $0.section == newSection }.count
+    let left = deletedRows.filter { $0.section == section }.count
+    guard after[newSection] != before[section] + arrived - left else { return nil }
+    let movedIn = movedRows.values.filter { $0.section == newSection }.count
+    let movedOut = movedRows.keys.filter { $0.section == section }.count
     return """
       Invalid update: invalid number of \(rows) in section \(section).  The number of \(rows) \
       contained in an existing section after the update (\(after[newSection])) must be equal to \
       the number of \(rows) contained in that section before the update (\(before[section])), \
-      plus or minus the number of \(rows) inserted or deleted from that section (\(inserted) \
-      inserted, \(deleted) deleted) and plus or minus the number of \(rows) moved into or out of \
-      that section (0 moved in, 0 moved out).
+      plus or minus the number of \(rows) inserted or deleted from that section \
+      (\(arrived - movedIn) inserted, \(left - movedOut) deleted) and plus or minus the number of \
+      \(rows) moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out).
       """
   }
 }

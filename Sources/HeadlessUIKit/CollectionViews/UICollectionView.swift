@@ -9,6 +9,8 @@ open class UICollectionView: UIScrollView {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var selection: Set<IndexPath> = []
   var batch: RowUpdates?
+  /// The cell that the data source configures again instead of a new one.
+  var reconfigured: UICollectionViewCell?
   let reuse = CollectionReuse()
   /// The headers and footers by kind and section; `nil` for one that was requested but does not
   /// exist.
@@ -42,8 +44,12 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select items while editing; `false` by default.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several items while editing; `false` by default.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether items are being edited; `false` by default.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { for cell in cells.values { cell.isInEditing = isEditing } }
+  }
   /// The view behind all items.
   open var backgroundView: UIView? {
     didSet {
@@ -157,6 +163,23 @@ open class UICollectionView: UIScrollView {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
+  /// Moves an item from its index path before the update to that after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Moves a section from its index before the update to that after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, to: newSection) }
+  }
+
+  /// Configures the existing cells of items again, without replacing them.
+  ///
+  /// The data source must dequeue the cells by their index paths.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    indexPaths.forEach(reconfigure)
+  }
+
   /// Inserts sections at their indexes after the update.
   open func insertSections(_ sections: IndexSet) {
     update { $0.insertedSections.formUnion(sections) }
@@ -211,19 +234,10 @@ open class UICollectionView: UIScrollView {
   /// Creates the first cells, once the collection view is in a window.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let window, rowCounts == nil, !isMakingItems else { return }
+    guard window != nil, rowCounts == nil, !isMakingItems else { return }
     isMakingItems = true
     defer { isMakingItems = false }
-    var room = CollectionRoom(self, in: window.bounds)
-    for (section, count) in counts.enumerated() where room.hasRoom {
-      place(Self.elementKindSectionHeader, section, in: &room)
-      for path in (0..<count).lazy.map({ IndexPath(item: $0, section: section) }) {
-        guard room.place(itemAt: path) else { break }
-        makeCell(at: path)
-      }
-      room.endLine()
-      place(Self.elementKindSectionFooter, section, in: &room)
-    }
+    makeFirstCells()
   }
 
   /// Requests a layout, which creates the first cells.

@@ -8,15 +8,36 @@ extension UITableView: RowList {
     }
   }
 
+  func makeFirstCells() {
+    guard let window else { return }
+    var room = window.bounds.height
+    for (section, count) in counts.enumerated() {
+      room -= height(.header, ofSection: section)
+      for path in (0..<count).lazy.map({ IndexPath(row: $0, section: section) }) {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        room -= height < 0 ? 44 : height
+        guard room >= 0 else { return }
+        if cells[path] == nil { makeCell(at: path) }
+      }
+      room -= height(.footer, ofSection: section)
+      guard room >= 0 else { return }
+    }
+  }
+
   @discardableResult
   func makeCell(at path: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cells[path] = cell
     cell.setSelected(selection.contains(path), animated: false)
     cell.setEditing(isEditing, animated: false)
+    cell.updateConfigurationIfNeeded()
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     addSubview(cell)
     return cell
+  }
+
+  func configuredCell(at path: IndexPath) -> UITableViewCell? {
+    dataSource?.tableView(self, cellForRowAt: path)
   }
 
   func header(ofSection section: Int) -> UIView? { view(.header, ofSection: section) }
@@ -146,21 +167,34 @@ extension UITableView {
 }
 
 extension UITableView {
+  private var isForMultipleSelection: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   func canSelect(_ path: IndexPath) -> Bool {
-    (isEditing ? allowsSelectionDuringEditing : allowsSelection)
-      && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    let allows =
+      isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection
+    return allows && delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
   func select(byUser path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return deselect(byUser: path) }
+    if isForMultipleSelection, selection.contains(path) { return deselect(byUser: path) }
     let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let chosen, exists(chosen) else { return }
-    if !allowsMultipleSelection {
+    if !isForMultipleSelection {
       for other in selection where other != chosen { deselect(byUser: other) }
     }
-    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    add(toSelection: chosen)
     if let cell = cells[chosen] { cell.interface?.selection?.trigger(from: cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Selects a row besides those that are selected.
+  func add(toSelection path: IndexPath) {
+    selection.insert(path)
+    cells[path]?.setSelected(true, animated: false)
   }
 
   private func deselect(byUser path: IndexPath) {
@@ -168,5 +202,59 @@ extension UITableView {
     guard let freed else { return }
     deselectRow(at: freed, animated: false)
     delegate?.tableView(self, didDeselectRowAt: freed)
+  }
+}
+
+// MARK: Editing
+
+extension UITableView {
+  func swipeActions(
+    at path: IndexPath,
+    _ edge: SwipeEdge
+  ) -> UISwipeActionsConfiguration? {
+    guard canEdit(path) else { return nil }
+    return switch edge {
+    case .leading: delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    case .trailing: delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+  }
+
+  func willSwipe(_ path: IndexPath) {
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+  }
+
+  func didSwipe(_ path: IndexPath?) {
+    delegate?.tableView(self, didEndEditingRowAt: path)
+  }
+
+  func canEdit(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: path) ?? false
+  }
+
+  /// The control that a row shows during editing; `none` if it cannot be edited.
+  func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
+    guard canEdit(path) else { return .none }
+    return delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
+    guard editingStyle(of: path) == style else { return false }
+    dataSource?.tableView(self, commit: style, forRowAt: path)
+    return true
+  }
+
+  func reorder(byUser path: IndexPath, to target: IndexPath) -> Bool {
+    guard isEditing, dataSource?.tableView(self, canMoveRowAt: path) == true else { return false }
+    let proposed =
+      delegate?.tableView(
+        self,
+        targetIndexPathForMoveFromRowAt: path,
+        toProposedIndexPath: target
+      ) ?? target
+    guard proposed != path else { return true }
+    relocate(path, to: proposed) {
+      dataSource?.tableView(self, moveRowAt: path, to: proposed)
+    }
+    return true
   }
 }

@@ -1,8 +1,8 @@
 /// The view of one row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfigurableView {
   private let style: CellStyle
-  private var configuredView: UIView?
+  var content = ConfiguredContent()
 
   /// The attributes of the cell in a storyboard besides its content.
   private(set) var interface: InterfaceCell?
@@ -23,6 +23,29 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView? {
     didSet { replace(oldValue, by: accessoryView) }
   }
+  /// The accessory at the end of the row during editing; stored only.
+  open var editingAccessoryType: AccessoryType = .none
+  /// The custom view at the end of the row during editing; stored only.
+  open var editingAccessoryView: UIView?
+  /// Whether the reorder control is shown during editing; stored only.
+  open var showsReorderControl = false
+  /// The view behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The view behind the content of a selected cell; stored only.
+  open var selectedBackgroundView: UIView?
+  /// The view behind the content of a cell that is one of several selected ones; stored only.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The insets of the separator below the cell; stored only.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The level of indentation of the content; stored only.
+  open var indentationLevel = 0
+  /// The width of a level of indentation in points; stored only.
+  open var indentationWidth: CGFloat = 10
   /// The appearance of a selected cell; stored only.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is selected; setting it is not animated.
@@ -63,9 +86,69 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  // MARK: Configuration
+
   /// The content configuration of the cell; setting it replaces the content.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
+    get { content.configuration }
+    set { show(newValue) }
+  }
+
+  /// The background configuration of the cell; `nil` for the background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { content.background }
+    set { setBackground(newValue) }
+  }
+
+  /// Whether the content configuration is updated for each state; `true` by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.updatesContent }
+    set { content.updatesContent = newValue }
+  }
+
+  /// Whether the background configuration is updated for each state; `true` by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { content.updatesBackground }
+    set { content.updatesBackground = newValue }
+  }
+
+  /// A handler that configures a cell for its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Configures the cell for its state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// The current state of the cell; an override adds the app's values.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Requests an update of the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    requestConfiguration()
+  }
+
+  /// Updates the configurations for a state; an override may call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateAutomatically(for: state)
+  }
+
+  final func configure() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override func passConfiguration() {
+    updateConfigurationIfNeeded()
   }
 
   /// Returns an empty configuration for a text, a secondary text and an image.
@@ -79,22 +162,29 @@ open class UITableViewCell: UIView {
 
   /// Sets whether the cell is selected; an override calls super.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    guard flags.isSelected != selected else { return }
     flags.isSelected = selected
+    setNeedsUpdateConfiguration()
   }
 
   /// Sets whether the cell is highlighted; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard flags.isHighlighted != highlighted else { return }
     flags.isHighlighted = highlighted
+    setNeedsUpdateConfiguration()
   }
 
   /// Sets whether the cell shows editing controls; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    guard flags.isEditing != editing else { return }
     flags.isEditing = editing
+    setNeedsUpdateConfiguration()
   }
 
   /// Prepares a cell for reuse; an override calls super.
   open func prepareForReuse() {
     flags = (false, false, flags.isEditing)
+    setNeedsUpdateConfiguration()
   }
 
   /// The attributes of the cell in a storyboard, created on first use.
