@@ -1,6 +1,6 @@
 /// A text field for search terms, with its buttons.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits {
   /// The text field in the bar.
   open private(set) var searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
@@ -210,6 +210,8 @@ open class UISearchBar: UIView {
   /// Whether the field is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
+  override var textInputOwner: UIResponder { searchTextField }
+
   private func setUp() {
     bridge.bar = self
     searchTextField.delegate = bridge
@@ -310,38 +312,6 @@ extension UISearchBar {
     case bookmark = 2
     /// The button that shows the results.
     case resultsList = 3
-  }
-}
-
-extension UISearchBar {
-  /// The keyboard for the field; stored only.
-  public var keyboardType: UIKeyboardType {
-    get { searchTextField.keyboardType }
-    set { searchTextField.keyboardType = newValue }
-  }
-
-  /// The label of the return key; stored only.
-  public var returnKeyType: UIReturnKeyType {
-    get { searchTextField.returnKeyType }
-    set { searchTextField.returnKeyType = newValue }
-  }
-
-  /// The automatic capitalization; stored only.
-  public var autocapitalizationType: UITextAutocapitalizationType {
-    get { searchTextField.autocapitalizationType }
-    set { searchTextField.autocapitalizationType = newValue }
-  }
-
-  /// Whether autocorrection is on; stored only.
-  public var autocorrectionType: UITextAutocorrectionType {
-    get { searchTextField.autocorrectionType }
-    set { searchTextField.autocorrectionType = newValue }
-  }
-
-  /// Whether the return key is disabled without text; stored only.
-  public var enablesReturnKeyAutomatically: Bool {
-    get { searchTextField.enablesReturnKeyAutomatically }
-    set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
 }
 

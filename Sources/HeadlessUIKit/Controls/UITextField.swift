@@ -35,8 +35,6 @@ open class UITextField: UIControl, UIKeyInput {
     get { extras?.inputAccessoryView }
     set { extrasMadeOnDemand.inputAccessoryView = newValue }
   }
-  /// Whether the return key is disabled without text; stored only.
-  open var enablesReturnKeyAutomatically = false
   /// The font of the text; stored only.
   open var font: UIFont?
   /// Whether the font follows the user's text size; stored only.
@@ -49,18 +47,6 @@ open class UITextField: UIControl, UIKeyInput {
   open var borderStyle: BorderStyle = .none
   /// The condition for showing the Clear button; stored only.
   open var clearButtonMode: ViewMode = .never
-  /// Whether the text is obscured; stored only.
-  open var isSecureTextEntry = false
-  /// The keyboard for the field; stored only.
-  open var keyboardType: UIKeyboardType = .default
-  /// The label of the return key; stored only.
-  open var returnKeyType: UIReturnKeyType = .default
-  /// The automatic capitalization; stored only.
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether autocorrection is on; stored only.
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The semantic type of the text, for AutoFill; stored only.
-  open var textContentType: UITextContentType?
   /// Whether the field is being edited.
   open var isEditing: Bool { isBeingEdited }
 
@@ -71,6 +57,40 @@ open class UITextField: UIControl, UIKeyInput {
     get { typedText }
     set { typedText = newValue ?? "" }
   }
+
+  /// The text as an attributed string; setting it sets the text, whose attributes are not kept.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: typedText, attributes: defaultTextAttributes) }
+    set { text = newValue?.string }
+  }
+
+  /// The attributes of the text; stored only.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the text is deleted when editing begins; stored only.
+  open var clearsOnBeginEditing = false
+  /// Whether the font shrinks to fit the width; stored only.
+  open var adjustsFontSizeToFitWidth = false
+  /// The minimum size of the font in points; stored only.
+  open var minimumFontSize: CGFloat = 0
+  /// The background image; stored only.
+  open var background: UIImage?
+
+  // MARK: Areas
+
+  /// Returns the area of the text; the bounds unless overridden.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the area of the text during editing; the bounds unless overridden.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the area of the placeholder; the bounds unless overridden.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the area of the border; the bounds unless overridden.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the area of the Clear button; empty unless overridden.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Returns the area of the left view; its frame unless overridden.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
+  /// Returns the area of the right view; its frame unless overridden.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
 
   /// Whether the field contains text.
   open var hasText: Bool { !typedText.isEmpty }
@@ -88,23 +108,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Returns `true` while the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, if the delegate allows it.
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    beginEditing { super.becomeFirstResponder() }
-  }
-
-  /// Ends editing, if the delegate allows it.
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    endEditing { super.resignFirstResponder() }
-  }
-
-  /// Ends editing without calling the delegate when the field leaves its window.
-  open override func willMove(toWindow newWindow: UIWindow?) {
-    super.willMove(toWindow: newWindow)
-    endEditing(before: newWindow) { super.resignFirstResponder() }
-  }
+  override var textInput: (any TextInput)? { self }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }

@@ -48,32 +48,12 @@ extension TextInput {
     changeText(to: "")
   }
 
-  /// Begins editing, if the delegate allows it.
-  ///
-  /// - Parameter becomeFirstResponder: The superclass's implementation.
-  func beginEditing(_ becomeFirstResponder: () -> Bool) -> Bool {
-    guard !isFirstResponder else { return true }
-    guard mayBeginEditing, becomeFirstResponder() else { return false }
+  func begin() {
     isBeingEdited = true
     editingDidBegin()
-    return true
   }
 
-  /// Ends editing, if the delegate allows it.
-  ///
-  /// - Parameter resignFirstResponder: The superclass's implementation.
-  func endEditing(_ resignFirstResponder: () -> Bool) -> Bool {
-    guard isFirstResponder else { return true }
-    guard mayEndEditing, resignFirstResponder() else { return false }
-    isBeingEdited = false
-    editingDidEnd()
-    return true
-  }
-
-  /// Ends editing without calling the delegate, because the view leaves its window.
-  func endEditing(before newWindow: UIWindow?, _ resignFirstResponder: () -> Bool) {
-    guard isBeingEdited, newWindow !== window else { return }
-    _ = resignFirstResponder()
+  func end() {
     isBeingEdited = false
     editingDidEnd()
   }
@@ -85,7 +65,7 @@ extension TextInput {
 
 /// A responder that accepts text input.
 @preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   /// Whether the object contains text.
   var hasText: Bool { get }
   /// Appends text.

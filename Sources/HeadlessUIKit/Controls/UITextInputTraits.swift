@@ -1,3 +1,127 @@
+/// The keyboard and the automatic corrections of a text input; stored only.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  /// The keyboard.
+  var keyboardType: UIKeyboardType { get set }
+  /// Whether the keyboard is light or dark.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// The label of the return key.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether the return key is disabled without text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether the text is obscured.
+  var isSecureTextEntry: Bool { get set }
+  /// The semantic type of the text, for AutoFill.
+  var textContentType: UITextContentType? { get set }
+  /// The automatic capitalization.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether autocorrection is on.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether the spelling is checked.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether quotation marks are replaced by curly ones.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether hyphens are replaced by dashes.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces are inserted and deleted around words.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+}
+
+/// The traits of a text input.
+struct TextInputTraits {
+  var keyboardType = UIKeyboardType.default
+  var keyboardAppearance = UIKeyboardAppearance.default
+  var returnKeyType = UIReturnKeyType.default
+  var enablesReturnKeyAutomatically = false
+  var isSecureTextEntry = false
+  var textContentType: UITextContentType?
+  var autocapitalizationType = UITextAutocapitalizationType.sentences
+  var autocorrectionType = UITextAutocorrectionType.default
+  var spellCheckingType = UITextSpellCheckingType.default
+  var smartQuotesType = UITextSmartQuotesType.default
+  var smartDashesType = UITextSmartDashesType.default
+  var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+}
+
+extension UITextInputTraits where Self: UIResponder {
+  private var traits: TextInputTraits {
+    get { textInputOwner.associatedObjects?.textInputTraits ?? TextInputTraits() }
+    set { textInputOwner.objectsMadeOnDemand.textInputTraits = newValue }
+  }
+
+  /// The keyboard for the text; stored only.
+  public var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+
+  /// Whether the keyboard is light or dark; stored only.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+
+  /// The label of the return key; stored only.
+  public var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+
+  /// Whether the return key is disabled without text; stored only.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// Whether the text is obscured; stored only.
+  public var isSecureTextEntry: Bool {
+    get { traits.isSecureTextEntry }
+    set { traits.isSecureTextEntry = newValue }
+  }
+
+  /// The semantic type of the text, for AutoFill; stored only.
+  public var textContentType: UITextContentType? {
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
+  }
+
+  /// The automatic capitalization; stored only.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
+  }
+
+  /// Whether autocorrection is on; stored only.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
+  }
+
+  /// Whether the spelling is checked; stored only.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
+  }
+
+  /// Whether quotation marks are replaced by curly ones; stored only.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { traits.smartQuotesType }
+    set { traits.smartQuotesType = newValue }
+  }
+
+  /// Whether hyphens are replaced by dashes; stored only.
+  public var smartDashesType: UITextSmartDashesType {
+    get { traits.smartDashesType }
+    set { traits.smartDashesType = newValue }
+  }
+
+  /// Whether spaces are inserted and deleted around words; stored only.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.smartInsertDeleteType }
+    set { traits.smartInsertDeleteType = newValue }
+  }
+}
+
 /// The type of keyboard for a text input.
 public enum UIKeyboardType: Int, Sendable {
   /// The default keyboard.
@@ -75,7 +199,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   /// No.
   case no = 1
-  /// Returns `true`.
+  /// Yes.
   case yes = 2
 }
 
@@ -119,4 +243,57 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
+}
+
+/// Whether the spelling is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// The system's preference.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// Whether quotation marks are replaced by curly ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// The system's preference.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// Whether hyphens are replaced by dashes.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// The system's preference.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// Whether spaces are inserted and deleted around words.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The system's preference.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// Whether the keyboard is light or dark.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// The system's preference.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+
+  /// Dark.
+  public static let alert = UIKeyboardAppearance.dark
 }

@@ -19,14 +19,6 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var isSelectable = true
   /// The insets of the text; stored only.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The keyboard for the text; stored only.
-  open var keyboardType: UIKeyboardType = .default
-  /// The label of the return key; stored only.
-  open var returnKeyType: UIReturnKeyType = .default
-  /// The automatic capitalization; stored only.
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  /// Whether autocorrection is on; stored only.
-  open var autocorrectionType: UITextAutocorrectionType = .default
   /// The view shown instead of the keyboard during editing; `nil` for the keyboard.
   open override var inputView: UIView? {
     get { extras?.inputView }
@@ -47,6 +39,18 @@ open class UITextView: UIScrollView, UIKeyInput {
     set { typedText = newValue ?? "" }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text as an attributed string; setting it sets the text, whose attributes are not kept.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: typedText, attributes: typingAttributes) }
+    set { text = newValue?.string }
+  }
+
+  /// The attributes of typed text; stored only.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the font follows the user's text size; stored only.
+  open var adjustsFontForContentSizeCategory = false
+
   /// Whether the view contains text.
   open var hasText: Bool { !typedText.isEmpty }
 
@@ -63,23 +67,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Returns `true` while the text is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Begins editing, if the delegate allows it.
-  @discardableResult
-  open override func becomeFirstResponder() -> Bool {
-    beginEditing { super.becomeFirstResponder() }
-  }
-
-  /// Ends editing, if the delegate allows it.
-  @discardableResult
-  open override func resignFirstResponder() -> Bool {
-    endEditing { super.resignFirstResponder() }
-  }
-
-  /// Ends editing without calling the delegate when the view leaves its window.
-  open override func willMove(toWindow newWindow: UIWindow?) {
-    super.willMove(toWindow: newWindow)
-    endEditing(before: newWindow) { super.resignFirstResponder() }
-  }
+  override var textInput: (any TextInput)? { self }
 }
 
 extension UITextView: TextInput {

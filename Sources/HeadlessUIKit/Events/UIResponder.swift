@@ -37,27 +37,34 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     return window.firstResponder === self
   }
 
-  /// Makes this the first responder, after the current one resigned.
+  /// Makes this the first responder, after the current one resigned; a text input begins editing,
+  /// if its delegate allows it.
   ///
   /// - Returns: `false` if this responder is not in a window or cannot become first responder, or
   ///   if the current one refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    let textInput = textInput
+    guard textInput?.mayBeginEditing != false, let window = responderWindow,
+      canBecomeFirstResponder
+    else { return false }
     if let first = window.firstResponder, !first.resignFirstResponder() { return false }
     window.firstResponder = self
+    textInput?.begin()
     return true
   }
 
-  /// Resigns as first responder.
+  /// Resigns as first responder; a text input ends editing, if its delegate allows it.
   ///
   /// - Returns: `false` if this responder refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
+    let textInput = textInput
+    guard textInput?.mayEndEditing != false, canResignFirstResponder else { return false }
     responderWindow?.firstResponder = nil
+    textInput?.end()
     return true
   }
 
@@ -163,6 +170,12 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     guard isFirstResponder else { return }
     responderWindow?.inputViewsMayHaveChanged()
   }
+
+  /// This responder if it is edited while it is first responder.
+  var textInput: (any TextInput)? { nil }
+
+  /// The responder that keeps the traits of this text input: itself unless overridden.
+  var textInputOwner: UIResponder { self }
 
   /// The window in which this can be first responder.
   var responderWindow: UIWindow? { nil }

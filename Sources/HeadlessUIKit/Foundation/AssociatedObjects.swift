@@ -20,6 +20,9 @@ final class AssociatedObjects {
   /// The scroll views that bars at edges follow, by edge.
   var contentScrollViews: [NSDirectionalRectEdge: UIScrollView] = [:]
 
+  /// The keyboard and the automatic corrections of a text input.
+  var textInputTraits: TextInputTraits?
+
   func removeAll() {
     values = [:]
   }

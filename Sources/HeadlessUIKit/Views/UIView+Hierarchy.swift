@@ -53,7 +53,14 @@ extension UIView {
   private func announceMove(of controller: UIViewController?, to window: UIWindow?) {
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
+    if let textInput, textInput.isBeingEdited, window !== hostWindow { endEditing(textInput) }
     for view in heldViews { view.announceMove(of: view.controller, to: window) }
+  }
+
+  /// Ends editing without asking the delegate, because the view leaves its window.
+  private func endEditing(_ textInput: any TextInput) {
+    if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+    textInput.end()
   }
 
   private func confirmMove(
