@@ -116,7 +116,12 @@ let package = Package(
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
   // The parts of two more frameworks that an app's delegates need, under the frameworks' names.
-  for name in ["UserNotifications", "CoreSpotlight"] {
+  for name in ["UserNotifications", "CoreSpotlight", "UniformTypeIdentifiers"] {
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(.target(name: name, dependencies: ["HeadlessUIKit"]))
+  }
+  // Screens of the system that apps present, as the user leaves them: without their contents.
+  for name in ["SafariServices", "MessageUI", "PhotosUI", "WebKit"] {
     package.products.append(.library(name: name, targets: [name]))
     package.targets.append(.target(name: name, dependencies: ["HeadlessUIKit"]))
   }
@@ -153,7 +158,10 @@ let package = Package(
   package.targets.append(
     .testTarget(
       name: "UIKitAliasTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit", "UIKitAppFixture"]
+      dependencies: [
+        "UIKit", "_Testing_UIKit", "HeadlessUIKit", "UIKitAppFixture", "WaymarkTesting",
+        "SafariServices", "MessageUI", "PhotosUI", "WebKit", "UniformTypeIdentifiers",
+      ]
     )
   )
   package.targets.append(

@@ -56,7 +56,13 @@ public final class HeadlessWorld: BackReferenced {
   /// The handling of an app without scene delegates; by default with the warning of iOS 26.
   @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
 
+  /// The files and pictures from which the user picks.
+  @_spi(Headless) public var library = HeadlessLibrary()
+  /// The haptic feedback that the app asked for, oldest first.
+  @_spi(Headless) public internal(set) var feedback: [HeadlessFeedback] = []
+
   let notificationCenter = UNUserNotificationCenter()
+  private(set) lazy var pasteboard = UIPasteboard()
   let pointer = WeakPointer()
   let screen: UIScreen
   let currentDevice: UIDevice
