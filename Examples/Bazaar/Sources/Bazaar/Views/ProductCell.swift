@@ -2,8 +2,6 @@ import UIKit
 
 /// A product in a grid, from a nib.
 final class ProductCell: UICollectionViewCell {
-  static let identifier = "Product"
-
   static var nib: UINib { UINib(nibName: "ProductCell", bundle: .module) }
 
   #if os(iOS)

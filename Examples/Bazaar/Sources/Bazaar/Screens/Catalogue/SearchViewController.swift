@@ -3,12 +3,17 @@ import UIKit
 /// The products whose names contain the typed text, as a grid.
 final class SearchViewController: UICollectionViewController, UISearchResultsUpdating {
   private(set) var results: [Product] {
-    didSet { if isViewLoaded { collectionView.reloadData() } }
+    didSet { if isViewLoaded { showResults(animated: true) } }
   }
 
   var onSelect: ((ProductID) -> Void)?
 
   private let products: [Product]
+  private lazy var source = makeSource()
+
+  private enum Section {
+    case results
+  }
 
   init(products: [Product]) {
     self.products = products
@@ -27,7 +32,7 @@ final class SearchViewController: UICollectionViewController, UISearchResultsUpd
     super.viewDidLoad()
     collectionView.accessibilityIdentifier = "results"
     collectionView.backgroundColor = .systemBackground
-    collectionView.register(ProductCell.nib, forCellWithReuseIdentifier: ProductCell.identifier)
+    showResults(animated: false)
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
@@ -42,25 +47,26 @@ final class SearchViewController: UICollectionViewController, UISearchResultsUpd
       ? products : products.filter { $0.name.lowercased().contains(text.lowercased()) }
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int {
-    results.count
+  private func makeSource() -> UICollectionViewDiffableDataSource<Section, Product> {
+    let cells = UICollectionView.CellRegistration<ProductCell, Product>(
+      cellNib: ProductCell.nib
+    ) { cell, _, product in
+      cell.show(product)
+      cell.accessibilityIdentifier = "result-\(product.id)"
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView,
+      indexPath,
+      product in
+      collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: product)
+    }
   }
 
-  override func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let product = results[indexPath.item]
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: ProductCell.identifier,
-      for: indexPath
-    )
-    (cell as? ProductCell)?.show(product)
-    cell.accessibilityIdentifier = "result-\(product.id)"
-    return cell
+  private func showResults(animated: Bool) {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Product>()
+    snapshot.appendSections([.results])
+    snapshot.appendItems(results)
+    source.apply(snapshot, animatingDifferences: animated)
   }
 
   override func collectionView(
