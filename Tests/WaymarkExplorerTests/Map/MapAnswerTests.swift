@@ -57,9 +57,9 @@
       let changes = Dictionary(uniqueKeysWithValues: map.screens.map { ($0.name, $0.change) })
       #expect(changes[newer.map.screens[0].name] == .changed)
       #expect(changes[removed.name] == .new)
-      #expect(changes["OldViewController"] == .gone)
+      #expect(changes["OldViewController"] == .removed)
       #expect(map.ways.filter { $0.to == removed.name }.allSatisfy { $0.change == .new })
-      #expect(map.screens.first { $0.change == .gone }?.exploration == 0)
+      #expect(map.screens.first { $0.change == .removed }?.exploration == 0)
     }
 
     @Test func `a finding names the screens of its subject`() async throws {
