@@ -53,6 +53,10 @@ extension UICollectionView: RowList {
     }
   }
 
+  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath) {
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+
   func configuredCell(at path: IndexPath) -> UICollectionViewCell? {
     dataSource?.collectionView(self, cellForItemAt: path)
   }

@@ -139,6 +139,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath

@@ -10,7 +10,19 @@ open class UIButton: UIControl {
   /// The menu that a tap opens if `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu?
   /// The configuration; its title and image take precedence over those for states.
-  open var configuration: Configuration?
+  open var configuration: Configuration? {
+    didSet { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
+  }
+  /// A handler that changes the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+  /// Changes the configuration for the state, in ``updateConfiguration()``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration changes with the state by itself; stored only.
+  open var automaticallyUpdatesConfiguration = true
+  private var needsConfiguration = false
+  private var isUpdatingConfiguration = false
   /// The role of the button on its screen.
   open var role: Role = .normal
   /// Whether a selection in the menu becomes the title; stored only.
@@ -51,6 +63,30 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     buttonType = ButtonType(interface: coder.interfaceElement)
     super.init(coder: coder)
+  }
+
+  /// Requests an update of the configuration before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    guard !needsConfiguration else { return }
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configuration for the state, here by the handler; an override may call super.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  override func stateDidChange() {
+    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
+
+  override func passConfiguration() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    updateConfiguration()
   }
 
   /// The label that shows the title.

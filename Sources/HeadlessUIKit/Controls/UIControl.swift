@@ -4,11 +4,17 @@ open class UIControl: UIView {
   var handlers: [Handler] = []
 
   /// Whether the control is enabled; `true` by default.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
   /// Whether the control is selected; `false` by default.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
   /// Whether the control is being touched; `false` by default.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
   /// The horizontal alignment of the content; stored only.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   /// Whether a tap opens the menu immediately instead of performing the primary action.
@@ -37,6 +43,9 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// Called after one of the three flags changed.
+  func stateDidChange() {}
 
   /// All events with a registered action.
   open var allControlEvents: Event {

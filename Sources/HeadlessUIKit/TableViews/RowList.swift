@@ -25,6 +25,8 @@ protocol RowList: UIScrollView {
   func configuredCell(at path: IndexPath) -> Cell?
   /// Removes a cell and keeps it for reuse.
   func retire(_ cell: Cell)
+  /// Notifies the delegate that a cell was removed from a row.
+  func didEndDisplaying(_ cell: Cell, at path: IndexPath)
   /// Removes all headers and footers, and keeps reusable ones.
   func retireSectionViews()
   /// Requests all headers and footers again.
@@ -129,8 +131,9 @@ extension RowList {
   func dropRows() {
     rowCounts = nil
     selection = []
-    for cell in cells.values { retire(cell) }
+    let former = cells
     cells = [:]
+    for (path, cell) in former.sorted(by: { $0.key < $1.key }) { dismiss(cell, from: path) }
     retireSectionViews()
     setNeedsLayout()
   }
@@ -145,6 +148,11 @@ extension RowList {
     }
     batch = RowUpdates()
     update(change)
+    finishBatch()
+  }
+
+  /// Performs the collected updates.
+  func finishBatch() {
     let updates = batch ?? RowUpdates()
     batch = nil
     carryOut(updates)
@@ -164,6 +172,11 @@ extension RowList {
     for path in Set(appeared).sorted() where exists(path) && cells[path] == nil {
       _ = makeCell(at: path)
     }
+  }
+
+  private func dismiss(_ cell: Cell, from path: IndexPath) {
+    retire(cell)
+    didEndDisplaying(cell, at: path)
   }
 
   /// Configures the existing cell of a row again; has no effect on rows without a cell.
@@ -207,7 +220,7 @@ extension RowList {
     cells = [:]
     for (path, cell) in former.sorted(by: { $0.key < $1.key }) {
       let kept = isReloaded(path) ? nil : newPath(path)
-      if let kept { cells[kept] = cell } else { retire(cell) }
+      if let kept { cells[kept] = cell } else { dismiss(cell, from: path) }
     }
   }
 }

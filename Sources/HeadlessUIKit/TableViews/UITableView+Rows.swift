@@ -40,6 +40,10 @@ extension UITableView: RowList {
     dataSource?.tableView(self, cellForRowAt: path)
   }
 
+  func didEndDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
   func header(ofSection section: Int) -> UIView? { view(.header, ofSection: section) }
 
   func footer(ofSection section: Int) -> UIView? { view(.footer, ofSection: section) }

@@ -18,6 +18,9 @@ open class UITableView: UIScrollView {
   var reconfigured: UITableViewCell?
   lazy var sections = TableSections()
   private var isMakingRows = false
+  /// The number of calls of `beginUpdates()` without an end, and whether the first one began the
+  /// batch.
+  private var openUpdates = (count: 0, ownsBatch: false)
 
   /// The style of the table, set at its creation.
   open private(set) var style: Style
@@ -302,6 +305,20 @@ open class UITableView: UIScrollView {
   /// Reloads the rows of sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Begins to collect updates, which the matching call of ``endUpdates()`` performs as one.
+  open func beginUpdates() {
+    if openUpdates.count == 0 { openUpdates.ownsBatch = batch == nil }
+    if openUpdates.ownsBatch, batch == nil { batch = RowUpdates() }
+    openUpdates.count += 1
+  }
+
+  /// Performs the updates since the matching call of ``beginUpdates()``.
+  open func endUpdates() {
+    guard openUpdates.count > 0 else { return }
+    openUpdates.count -= 1
+    if openUpdates.count == 0, openUpdates.ownsBatch { finishBatch() }
   }
 
   /// Performs several updates as one; the completion is called before the call returns.

@@ -156,6 +156,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   /// Returns the table's height unless overridden.

@@ -21,6 +21,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
+  /// Called after a cell was removed from the table.
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  )
   /// Returns the height of a header in points; that of the table unless implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Returns the height of a footer in points; that of the table unless implemented.
@@ -102,6 +108,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
   /// Returns the height of the table.

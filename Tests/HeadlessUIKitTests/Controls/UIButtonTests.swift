@@ -35,4 +35,17 @@ struct UIButtonTests {
     button.setTitle("Later", for: .normal)
     #expect(button.configuration?.title == "Later")
   }
+
+  @Test func `the handler updates the configuration for each state, before the next layout`() {
+    let button = UIButton(configuration: .plain())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isEnabled ? "Buy" : "Wait"
+    }
+    #expect(button.currentTitle == nil)
+    button.layoutIfNeeded()
+    #expect(button.currentTitle == "Buy")
+    button.isEnabled = false
+    button.layoutIfNeeded()
+    #expect(button.currentTitle == "Wait")
+  }
 }

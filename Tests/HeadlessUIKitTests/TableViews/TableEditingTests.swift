@@ -32,6 +32,7 @@ struct TableEditingTests {
     #expect(throws: HeadlessUserError.self) { try stage.world.user.moveRow(0, to: 2) }
     table.setEditing(true, animated: false)
     let cell = table.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(throws: HeadlessUserError.self) { try stage.world.user.moveRow(0, to: 3) }
     try stage.world.user.moveRow(0, to: 2)
     #expect(table.titles == ["b", "c", "a"])
     #expect(table.tableView.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
@@ -52,6 +53,23 @@ struct TableEditingTests {
       to: IndexPath(row: 0, section: 0)
     )
     #expect(table.tableView.visibleCells == [cells[2], cells[0], cells[1]])
+  }
+
+  @Test func `updates between beginUpdates and endUpdates are one`() {
+    table.tableView.beginUpdates()
+    table.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    table.tableView.beginUpdates()
+    table.tableView.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+    table.tableView.endUpdates()
+    table.titles = ["b", "c", "d"]
+    table.tableView.endUpdates()
+    #expect(table.tableView.visibleCells.map(\.textLabel?.text) == ["b", "c", "d"])
+  }
+
+  @Test func `the delegate is called after a cell was removed`() {
+    table.titles.removeLast()
+    table.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+    #expect(stage.trace.lines == ["gone 2"])
   }
 
   @Test func `several rows are selected during editing`() throws {
@@ -89,6 +107,14 @@ private final class Table: UITableViewController {
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [flag])
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    trace?.note("gone \(indexPath.row)")
   }
 
   override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {

@@ -55,6 +55,10 @@
     try act { () throws(HeadlessUserError) in
       let list = try list(with: path, in: window)
       let place = IndexPath(row: target, section: targetSection ?? section)
+      guard list.hasPlace(place, forRowAt: path) else {
+        let message = "There is no place \(target) in section \(place.section)."
+        throw HeadlessUserError(.notFound, message)
+      }
       guard list.reorder(byUser: path, to: place) else {
         throw HeadlessUserError(.held, "Row \(row) cannot be moved.")
       }
@@ -103,6 +107,13 @@ extension RowList {
   /// The actions behind a row at both edges.
   func swipeActions(at path: IndexPath) -> [UIContextualAction] {
     SwipeEdge.allCases.flatMap { swipeActions(at: path, $0)?.actions ?? [] }
+  }
+
+  /// Whether a row can be dragged to a place: that of a row, or the end of another section.
+  func hasPlace(_ place: IndexPath, forRowAt path: IndexPath) -> Bool {
+    let isEnd = place.row == rowCount(inSection: place.section)
+    return exists(place)
+      || isEnd && place.section != path.section && counts.indices.contains(place.section)
   }
 
   /// Performs an action behind a row; the app changes the rows itself.
