@@ -8,7 +8,7 @@ public struct SiteAssociationGap: Hashable, Sendable {
   public let pattern: String
   /// The name of the parameter whose value is invalid in these links.
   public let parameter: String
-  /// The kind of value that the table accepts, such as `int 1...300`.
+  /// The kind of value that the table accepts, such as `Int 1...300`.
   public let label: String
   /// The pattern of the parameter in the document, such as `?*`.
   public let matched: String

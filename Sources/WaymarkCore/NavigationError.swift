@@ -113,7 +113,8 @@ extension NavigationError.Failure: CustomStringConvertible {
     case .nestedTooDeeply(let levels):
       "requests were submitted from inside each other, \(levels) levels deep"
     case .notPutBack(let reason): "the changes could not be reverted after: \(reason)"
-    case .noWindow: "the router's window was closed"
+    case .noWindow:
+      "the router's window was released, or its scene disconnected: keep the window in a property"
     case .refused(let refusal): "refused: \(refusal)"
     }
   }

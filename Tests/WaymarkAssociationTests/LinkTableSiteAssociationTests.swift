@@ -114,7 +114,7 @@ import WaymarkCore
       ]
     )
     let text = """
-      only: <q> in only?q=<q> is matched by *, the table reads string and refuses a link without it
+      only: <q> in only?q=<q> is matched by *, the table reads String and refuses a link without it
       """
     #expect(table.siteAssociationGaps.map(\.description) == [text])
   }

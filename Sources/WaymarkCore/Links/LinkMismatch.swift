@@ -13,6 +13,8 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   public internal(set) var nearestEntry: String?
   /// The pattern of the nearest entry as text, such as `bazaar://products/<id>`.
   public internal(set) var nearestPattern: String?
+  /// The bases of the table, if the link is on none of them.
+  var bases: [String] = []
 
   /// A part of a link.
   package enum Part: Hashable, Sendable {
@@ -57,6 +59,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
 
 extension LinkMismatch: CustomStringConvertible {
   public var description: String {
+    if !bases.isEmpty { return "\(part): begins with none of \(bases.joined(separator: ", "))" }
     guard let nearestEntry, let nearestPattern else { return "\(part): \(reason)" }
     return "\(part): \(reason); did you mean \(nearestPattern) (\(nearestEntry))?"
   }
@@ -77,7 +80,7 @@ extension LinkMismatch.Part: CustomStringConvertible {
 extension LinkMismatch.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .foreign: "belongs to none of the bases"
+    case .foreign: "is on none of the bases"
     case .userInfoOrPort: "has user information or a port"
     case .beyondLimit(let limit): "exceeds the limit of \(limit)"
     case .badEncoding: "is not percent-encoded UTF-8"

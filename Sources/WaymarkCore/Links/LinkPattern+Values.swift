@@ -4,7 +4,7 @@ import Foundation
 public struct LinkParameter: Hashable, Codable, Sendable {
   /// The name of the value in the pattern.
   public let name: String
-  /// The kind of the value, such as `int`.
+  /// The kind of the value, such as `Int`.
   public let label: String
   /// Texts that parse as a value.
   public let samples: [String]

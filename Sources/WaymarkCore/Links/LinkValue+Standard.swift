@@ -4,7 +4,7 @@ extension LinkValue where Value == Int {
   /// A decimal integer.
   public static var int: Self {
     Self(
-      label: "int",
+      label: "Int",
       samples: ["1", "42"],
       specificity: .formatted,
       parse: { number(in: $0) },
@@ -16,7 +16,7 @@ extension LinkValue where Value == Int {
   public static func int(in range: ClosedRange<Int>) -> Self {
     let bounds = [range.lowerBound, range.upperBound].map(String.init)
     return Self(
-      label: "int \(bounds.joined(separator: "..."))",
+      label: "Int \(bounds.joined(separator: "..."))",
       samples: range.lowerBound == range.upperBound ? [bounds[0]] : bounds,
       specificity: .formatted,
       parse: { number(in: $0).flatMap { range.contains($0) ? $0 : nil } },
@@ -30,7 +30,7 @@ extension LinkValue where Value == String {
   /// Any text; in a path, any text except the empty one, `.` and `..`.
   public static var string: Self {
     Self(
-      label: "string",
+      label: "String",
       samples: ["text"],
       specificity: .open,
       parse: { $0 },
@@ -44,7 +44,7 @@ extension LinkValue where Value == UUID {
   /// A UUID in upper or lower case; printed in upper case.
   public static var uuid: Self {
     Self(
-      label: "uuid",
+      label: "UUID",
       samples: ["6F9619FF-8B86-D011-B42D-00C04FC964FF"],
       specificity: .formatted,
       parse: { UUID(uuidString: $0) },

@@ -19,7 +19,7 @@
 /// }
 /// ```
 public struct LinkValue<Value>: Sendable {
-  /// The name of the value's type in lists and errors, such as `int 1...300`.
+  /// The name of the value's type in lists and errors, such as `Int 1...300`.
   public let label: String
   /// Texts that parse as a value, for lists of routes and the detection of ambiguity.
   public private(set) var samples: [String]

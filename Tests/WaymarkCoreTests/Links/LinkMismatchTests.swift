@@ -32,7 +32,7 @@ import WaymarkCore
     ),
     ("bazaar://quite/else", #"path part 1: "quite" is not expected"#),
     ("bazaar://%ff", "path part 1: is not percent-encoded UTF-8"),
-    ("mailto:anna@bazaar.example", "link: belongs to none of the bases"),
+    ("mailto:anna@bazaar.example", "link: begins with none of bazaar://, https://bazaar.example/"),
   ])
   func `a mismatch names the part that failed and suggests a pattern`(
     text: String,

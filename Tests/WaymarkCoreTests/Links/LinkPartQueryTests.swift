@@ -29,7 +29,7 @@ import WaymarkCore
     ("bazaar://search?q=%80", LinkMismatch(.query("q"), .badEncoding)),
     (
       "bazaar://search?q=a&page=x",
-      LinkMismatch(.query("page"), .unreadable("x", expected: "int 1...99"))
+      LinkMismatch(.query("page"), .unreadable("x", expected: "Int 1...99"))
     ),
   ])
   func `a mismatch names the item that does not match`(text: String, failure: LinkMismatch) throws {
@@ -48,7 +48,7 @@ import WaymarkCore
     #expect(Self.optional.parse(try link("bazaar://a?n=3"), on: Shop.bases) == .success(3))
     #expect(
       Self.optional.parse(try link("bazaar://a?n="), on: Shop.bases)
-        == .failure(LinkMismatch(.query("n"), .unreadable("", expected: "int")))
+        == .failure(LinkMismatch(.query("n"), .unreadable("", expected: "Int")))
     )
   }
 
@@ -60,7 +60,7 @@ import WaymarkCore
     )
     #expect(
       Self.fragment.parse(try link("bazaar://a#x"), on: Shop.bases)
-        == .failure(LinkMismatch(.fragment, .unreadable("x", expected: "int")))
+        == .failure(LinkMismatch(.fragment, .unreadable("x", expected: "Int")))
     )
   }
 }

@@ -11,7 +11,7 @@ struct LinkPatternValuesTests {
   @Test func `a pattern lists the parameters of a form`() {
     #expect(reviews.parameters.map(\.name) == ["id", "sort"])
     #expect(reviews.parameters.map(\.isOptional) == [false, true])
-    #expect(reviews.parameters[0].label == "int")
+    #expect(reviews.parameters[0].label == "Int")
     #expect(LinkPattern("settings").parameters.isEmpty)
   }
 

@@ -7,7 +7,7 @@ import WaymarkCore
   func `a number has one spelling`(text: String) throws {
     let pattern = LinkPattern("n", .query("n", .int))
     let encoded = try #require(text.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
-    #expect(throws: LinkMismatch(.query("n"), .unreadable(text, expected: "int"))) {
+    #expect(throws: LinkMismatch(.query("n"), .unreadable(text, expected: "Int"))) {
       try pattern.parse(try link("bazaar://n?n=\(encoded)"), on: Shop.bases).get()
     }
   }

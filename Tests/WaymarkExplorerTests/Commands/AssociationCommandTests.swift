@@ -35,8 +35,8 @@
       let gap = "matches more than the table: "
       #expect(
         result.errors.split(separator: "\n") == [
-          "\(gap)item: <id> in items/<id> is matched by ?*, the table reads int",
-          "\(gap)secret: <id> in secrets/<id> is matched by ?*, the table reads int",
+          "\(gap)item: <id> in items/<id> is matched by ?*, the table reads Int",
+          "\(gap)secret: <id> in secrets/<id> is matched by ?*, the table reads Int",
         ]
       )
     }

@@ -11,7 +11,7 @@
 
     @Test(arguments: [
       (["open", "tiny://itms/3"], "did you mean tiny://items"),
-      (["open", "tny://items/3"], "none of the bases; did you mean tiny://items?"),
+      (["open", "tny://items/3"], "did you mean tiny://items?"),
       (["open", "tiny://items/x"], "did you mean tiny://items/<id> (item)?"),
       (["open", "tiny://items", "--then", "open tiny://itms"], "did you mean tiny://items"),
       (["open", "http://[", "--do", "back"], "is not a URL"),

@@ -119,7 +119,7 @@
       #expect(session.view.picture.layers.count == 2)
       for (words, message) in [
         ("go itme", "did you mean \"item\"?"), ("go item id=3", "did you mean \"item\"?"),
-        ("go item", "missing"), ("go item item=x", "int"), ("alone list", "its parent builds it"),
+        ("go item", "missing"), ("go item item=x", "Int"), ("alone list", "its parent builds it"),
       ] {
         let error = #expect(throws: (any Error).self) { try session.perform(words) }
         #expect("\(error.map { "\($0)" } ?? "")".contains(message), "\(words)")

@@ -42,7 +42,7 @@ import WaymarkTesting
     #expect(error?.expected == expected && error?.tree == driver.tree)
     #expect(
       "\(try #require(error))" == """
-        the hierarchy is not the expected one (- missing, + not expected):
+        the hierarchy differs from the expected one (- missing, + unexpected):
           UINavigationController
         -   ListScreen "Notes" visible
         +   ListScreen "Notes"

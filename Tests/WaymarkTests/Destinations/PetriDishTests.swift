@@ -91,7 +91,7 @@ struct PetriDishTests {
 
   @Test func `samples are filled in for each parameter`() throws {
     #expect(try entry("item").samples == [["item": "1"]])
-    #expect(try entry("item").parameters.map(\.label) == ["int 1...9"])
+    #expect(try entry("item").parameters.map(\.label) == ["Int 1...9"])
     #expect(try entry("list").parameters.isEmpty)
   }
 }

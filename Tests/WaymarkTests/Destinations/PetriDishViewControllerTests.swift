@@ -49,7 +49,7 @@ struct PetriDishViewControllerTests {
     try world.user.type("77", into: "item")
     try tap("Alone")
     let alert = shop.window.rootViewController?.presentedViewController as? UIAlertController
-    #expect(alert?.message?.contains("int 1...9") == true)
+    #expect(alert?.message?.contains("Int 1...9") == true)
     #expect(alert?.textFields?.first?.text == "177")
     try tap("Cancel")
     #expect(shop.window.rootViewController?.presentedViewController == nil)
