@@ -35,7 +35,7 @@ struct SignInGuard: NavigationGuard {
 
   func decide(for context: Any) -> GuardDecision {
     session.isSignedIn
-      ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: form))
+      ? .proceed : .park(until: session.signedIn, fulfilledBy: form)
   }
 }
 

@@ -43,7 +43,7 @@ final class ProductViewController: UIViewController, ContextProviding {
     .using(.present(.pageSheet), from: .current)
   let product = StepAssembly(build: ProductViewController.init(id:))
     .guarded(by: "sign-in") { _ in
-      signedIn.isMet ? .proceed : .park(until: signedIn, fulfilledBy: NavigationRequest(to: login))
+      signedIn.isMet ? .proceed : .park(until: signedIn, fulfilledBy: login)
     }
     .using(.push, from: catalogue.container)
     .linked("products", .path("id", .int))

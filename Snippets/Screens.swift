@@ -162,7 +162,7 @@ struct FlagGuard: NavigationGuard {
   .guarded(by: "members") { [weak self, membership] _ in
     if membership.isMember { return .proceed }
     guard let signUp = self?.signUp else { return .refuse("the window is closed") }
-    return .park(until: membership.member, fulfilledBy: NavigationRequest(to: signUp))
+    return .park(until: membership.member, fulfilledBy: signUp)
   }
   .using(.present(.pageSheet), from: .current)
 

@@ -32,7 +32,7 @@ import Waymark
     .guarded(by: "members") { [account, login] _ in
       account.isLoggedIn
         ? .proceed
-        : .park(until: account.loggedIn, fulfilledBy: NavigationRequest(to: login))
+        : .park(until: account.loggedIn, fulfilledBy: login)
     }
     .using(.push, onto: catalogue)
     .named("orders")

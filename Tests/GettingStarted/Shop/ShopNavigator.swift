@@ -74,7 +74,7 @@ import Waymark
   private(set) lazy var order = StepAssembly(build: OrderViewController.init(productID:))
     .guarded(by: "sign-in") { [session, login] _ in
       session.isSignedIn
-        ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: login))
+        ? .proceed : .park(until: session.signedIn, fulfilledBy: login)
     }
     .using(.push, onto: product)
     .linked("products", .path("id", .int, then: "order"))

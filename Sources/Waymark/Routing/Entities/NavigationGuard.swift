@@ -14,7 +14,7 @@
 ///
 ///   func decide(for context: Any) -> GuardDecision {
 ///     session.isSignedIn
-///       ? .proceed : .park(until: session.signedIn, fulfilledBy: NavigationRequest(to: form))
+///       ? .proceed : .park(until: session.signedIn, fulfilledBy: form)
 ///   }
 /// }
 /// ```
