@@ -55,6 +55,42 @@ struct ParkingTests {
     #expect(shop.router.requests.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a requirement is checked again when its form is closed`(isMet: Bool) throws {
+    let shop = Shop()
+    // The shop does not report its changes.
+    let requirement = Requirement("signed in") { shop.isLoggedIn }
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        requirement.isMet ? .proceed : .park(until: requirement, fulfilledBy: shop.login)
+      }
+      .using(.push, from: shop.list.container)
+    let handle = shop.router.go(to: chain, with: 7)
+    if isMet { shop.logIn() }
+    shop.router.close(try #require(shop.sheet?.topViewController))
+    let refused = NavigationOutcome.refused(by: "members", Refusal("login was left"))
+    #expect(handle.result == .success(isMet ? .done(.built) : refused))
+    #expect(shop.listNames == (isMet ? ["ListScreen", "item 7"] : ["ListScreen"]))
+  }
+
+  @Test func `a requirement is checked again when its form is refused`() {
+    let shop = Shop()
+    // The shop does not report its changes.
+    let requirement = Requirement("signed in") { shop.isLoggedIn }
+    let form = StepAssembly(finder: .none, build: { LoginScreen() })
+      .guarded(by: "keychain") { _ in
+        shop.logIn()
+        return .refuse("the user is already signed in")
+      }
+      .using(.present, from: .current)
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        requirement.isMet ? .proceed : .park(until: requirement, fulfilledBy: form)
+      }
+      .using(.push, from: shop.list.container)
+    #expect(shop.router.go(to: chain, with: 7).result == .success(.done(.built)))
+  }
+
   @Test func `C6: two equal requests open one form and end together`() {
     let shop = Shop()
     let first = shop.router.go(to: shop.guardedItem, with: 7)

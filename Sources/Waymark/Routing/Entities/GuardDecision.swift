@@ -24,10 +24,9 @@ public enum GuardDecision: Sendable {
   /// The request waits until a requirement is met, then starts again with its guards.
   ///
   /// The request in `fulfilledBy`, for example for the login form, is created and submitted when
-  /// the waiting begins. If the user leaves its screen while the requirement is unmet, the waiting
-  /// request is refused; if another request replaces that screen, it is superseded. After `expiry`
-  /// the request ends as expired. See
-  /// ``park(until:fulfilledBy:expiry:)-swift.type.method``.
+  /// the waiting begins. When it ends or its screen is left, the requirement is checked again. If
+  /// it is unmet, the waiting request is refused or, if another request has replaced the screen,
+  /// superseded. After `expiry` the request ends as expired.
   case park(
     until: Requirement,
     fulfilledBy: (@MainActor () -> NavigationRequest)?,

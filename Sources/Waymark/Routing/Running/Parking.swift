@@ -5,6 +5,7 @@ import WaymarkCore
 /// requirement.
 @MainActor final class Parking {
   let guardName: String
+  var isMet: Bool { requirement.isMet }
   private let clock: any NavigationClock
   private let requirement: Requirement
   private var token: Int?
@@ -28,7 +29,7 @@ import WaymarkCore
     expiry = delay.map { clock.schedule(after: $0, expire) }
   }
 
-  /// Calls `left` when the screen leaves its window while the requirement is unmet.
+  /// Calls `left` when the screen leaves its window.
   ///
   /// - Parameter left: Called with the reason: the user or other code, or another request.
   func observe(
@@ -38,7 +39,7 @@ import WaymarkCore
   ) {
     guard let screen else { return left(.user) }
     let delegate = ClosureObserverDelegate { [weak self, weak window] in
-      guard let self, self.observer?.hasScreens() != true, !self.requirement.isMet else { return }
+      guard let self, self.observer?.hasScreens() != true else { return }
       let isReplaced =
         self.observer?.isNavigating == true
         && window.flatMap(WindowQueue.existing)?.isReplacing == true
@@ -131,15 +132,24 @@ extension Run {
     fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
       switch result {
+      case .success(.superseded): self.end(with: result)
+      // The condition may have changed without a call of `conditionDidChange()`.
+      case _ where parking.isMet: self.advance(to: self.unpark())
       case .success(.done):
         parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] reason in
-          if reason == .replaced { self?.end(with: .success(.superseded)); return }
-          self?.refuse(by: parking.guardName, Refusal("\(request.name) was left"))
+          self?.leaveForm(named: request.name, as: reason)
         }
-      case .success(.superseded): self.end(with: result)
       default: self.refuse(by: parking.guardName, result.refusal(of: request.name))
       }
     }
+  }
+
+  /// Resumes if the requirement is met; otherwise ends the wait.
+  private func leaveForm(named name: String, as reason: LeaveReason) {
+    guard let parking else { return }
+    if parking.isMet { return advance(to: unpark()) }
+    if reason == .replaced { return end(with: .success(.superseded)) }
+    refuse(by: parking.guardName, Refusal("\(name) was left"))
   }
 }
 
