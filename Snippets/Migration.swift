@@ -391,10 +391,9 @@ final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
   }
 }
 
-@MainActor func leave(_ screen: UIViewController, _ router: Router) -> EventSubscription {
+@MainActor func leave(_ screen: UIViewController, _ router: Router) {
   router.close(screen)
   let draft = router.guardLeaving(screen, named: "draft") { _ in .stay("unsaved") }
   draft.isArmed = true
-  let log = router.events.log { print($0) }
-  return log
+  router.events.log { print($0) }
 }

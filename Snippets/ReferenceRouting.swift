@@ -311,11 +311,14 @@ struct ChatMessage: Decodable {
   return subscription
 }
 
-@MainActor final class NavigationLog {
-  private let subscription: EventSubscription
+@MainActor final class RequestCounter {
+  private(set) var count = 0
+  private var subscription: EventSubscription?
 
   init(_ router: Router) {
-    subscription = router.events.log { print($0) }
+    subscription = router.events.subscribe { [weak self] event in
+      if case .submitted = event.kind { self?.count += 1 }
+    }
   }
 }
 

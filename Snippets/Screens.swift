@@ -184,10 +184,6 @@ struct FlagGuard: NavigationGuard {
   )
 }
 
-@MainActor final class RequestLog {
-  private let subscription: EventSubscription
-
-  init(_ router: Router) {
-    subscription = router.events.log { print($0) }
-  }
+@MainActor func log(_ router: Router) {
+  router.events.log { print($0) }
 }

@@ -5,10 +5,9 @@ import os
 
 // The examples of the API reference that need SwiftUI, and the calls that need `os`.
 
-@MainActor func observe(_ router: Router, _ logger: Logger, _ signposter: OSSignposter)
-  -> [EventSubscription]
-{
-  [router.events.log(to: logger), router.events.signpost(signposter)]
+@MainActor func observe(_ router: Router, _ logger: Logger, _ signposter: OSSignposter) {
+  router.events.log(to: logger)
+  router.events.signpost(signposter)
 }
 
 typealias ProductID = Int

@@ -1,12 +1,12 @@
 import WaymarkCore
 
 extension EventStream {
-  /// Writes each future event as text, line by line, until the returned subscription is released.
+  /// Writes each future event of the router as text, line by line.
   ///
-  /// Store the subscription in a property; if the result is discarded, nothing is written.
-  /// Each further line of a plan is indented.
-  public func log(_ write: @escaping @MainActor (String) -> Void) -> EventSubscription {
-    subscribe { event in
+  /// Each further line of a plan is indented. To end the log before the router is released, call
+  /// ``subscribe(_:)`` and write the description of each event.
+  public func log(_ write: @escaping @MainActor (String) -> Void) {
+    listen { event in
       for line in event.description.split(separator: "\n") { write(String(line)) }
     }
   }

@@ -2,16 +2,15 @@
   public import os
 
   extension EventStream {
-    /// Logs each future event to the unified logging system until the returned subscription is
-    /// released.
+    /// Logs each future event of the router to the unified logging system.
     ///
     /// Failures are logged as errors, all other events as info. The text is private because it
     /// contains contexts.
     ///
     /// Not verified: this file is only type-checked against declarations that replace those of
     /// `os`.
-    public func log(to logger: Logger) -> EventSubscription {
-      subscribe { event in
+    public func log(to logger: Logger) {
+      listen { event in
         let text = event.description
         if case .failed = event.kind {
           logger.error("\(text, privacy: .private)")
@@ -21,14 +20,13 @@
       }
     }
 
-    /// Marks each request and each operation as an interval for Instruments until the returned
-    /// subscription is released.
+    /// Marks each future request and operation of the router as an interval for Instruments.
     ///
     /// Not verified, like ``log(to:)``.
-    public func signpost(_ signposter: OSSignposter) -> EventSubscription {
+    public func signpost(_ signposter: OSSignposter) {
       var requests: [Int: OSSignpostIntervalState] = [:]
       var operations: [Int: OSSignpostIntervalState] = [:]
-      return subscribe { event in
+      listen { event in
         switch event.kind {
         case .submitted:
           let id = signposter.makeSignpostID()

@@ -4,11 +4,10 @@ import Waymark
 @MainActor final class ShopNavigator {
   let router: Router
   private let session: Session
-  private let log: EventSubscription
 
   init(window: UIWindow, session: Session) {
     router = Router(window: window)
-    log = router.events.log { print($0) }
+    router.events.log { print($0) }
     self.session = session
   }
 

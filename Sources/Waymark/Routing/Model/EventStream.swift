@@ -30,13 +30,19 @@ public import WaymarkCore
   public func subscribe(
     _ receive: @escaping @MainActor (NavigationEvent) -> Void
   ) -> EventSubscription {
-    lastToken += 1
-    let token = lastToken
-    listeners.append((token, receive))
-    hasListeners = true
+    let token = listen(receive)
     return EventSubscription { [weak self] in
       self?.remove(token)
     }
+  }
+
+  /// Calls the closure for each future event of the router; returns the token of the listener.
+  @discardableResult
+  func listen(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> Int {
+    lastToken += 1
+    listeners.append((lastToken, receive))
+    hasListeners = true
+    return lastToken
   }
 
   /// Returns the future events as a sequence that ends when its task is cancelled.
@@ -72,14 +78,17 @@ public import WaymarkCore
 
 /// Keeps a listener registered until it is released.
 ///
-/// The following example logs events during the lifetime of an object:
+/// The following example counts requests during the lifetime of an object:
 ///
 /// ```swift
-/// @MainActor final class NavigationLog {
-///   private let subscription: EventSubscription
+/// @MainActor final class RequestCounter {
+///   private(set) var count = 0
+///   private var subscription: EventSubscription?
 ///
 ///   init(_ router: Router) {
-///     subscription = router.events.log { print($0) }
+///     subscription = router.events.subscribe { [weak self] event in
+///       if case .submitted = event.kind { self?.count += 1 }
+///     }
 ///   }
 /// }
 /// ```
