@@ -106,6 +106,9 @@ public import WaymarkCore
   }
 
   /// Opens links and files; several at once are opened in the order of their URLs.
+  ///
+  /// The handles report how each delivery ended. A link that no destination accepts is also
+  /// published in the router's ``Router/events``, so the result can be discarded.
   @discardableResult
   public func open(_ contexts: Set<UIOpenURLContext>) -> [DeliveryHandle] {
     contexts.inOrder.map { receive(ReportedDelivery($0)) }
@@ -154,7 +157,7 @@ public import WaymarkCore
     let arrival = arrival.resolved(in: destinations)
     let handle = center.record(arrival)
     if let refusal = arrival.refusal {
-      handle.finish(.refused(refusal))
+      refuse(handle, refusal)
       showFallbackInEmptyWindow()
     } else if isConnecting {
       start(handle, isAnimated: false)
@@ -205,8 +208,17 @@ public import WaymarkCore
       }
       start(handle, answer)
     } catch {
-      handle.finish(.refused(error))
+      refuse(handle, error)
     }
+  }
+
+  /// Ends a delivery that no destination accepts.
+  ///
+  /// Scene delegates discard the handles, so the reason is published as well.
+  private func refuse(_ handle: DeliveryHandle, _ refusal: DeliveryRefusal) {
+    let reason = Refusal(refusal.description)
+    router.publish(reason, of: handle.delivery.kind.rawValue, by: "table")
+    handle.finish(.refused(refusal))
   }
 
   private func answer(to delivery: Delivery, isAnimated: Bool) throws(DeliveryRefusal) -> Answer {

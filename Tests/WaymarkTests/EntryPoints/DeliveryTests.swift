@@ -69,6 +69,25 @@ struct DeliveryTests {
     #expect(driver.run { $0.scenes.first?.performed } == [false])
   }
 
+  @Test func `the log names the part of a link that did not match`() async throws {
+    let driver = AppDriver()
+    var lines: [String] = []
+    driver.run { $0.scenes.first?.router?.events.log { lines.append($0) } }
+    driver.open(try .shop("items/two"))
+    driver.deliver(.quickAction("shop.search"))
+    try await driver.settle()
+    #expect(
+      lines == [
+        "#1 customURL: submitted",
+        "#1 customURL: refused by table: path part 2 <id>: \"two\" is not Int; "
+          + "did you mean shop://items/<id> (item)?",
+        "#2 quickAction: submitted",
+        "#2 quickAction: refused by table: no destination is opened by the quick action "
+          + "\"shop.search\": add .opened(by: .quickAction(\"shop.search\")) to its declaration",
+      ]
+    )
+  }
+
   @Test func `a quick action is performed without a completion handler`() async throws {
     let driver = AppDriver()
     let handle = driver.run { app in

@@ -269,6 +269,16 @@ public import WaymarkCore
     run.advance(to: .start)
   }
 
+  /// Publishes that nothing was submitted for a delivery, as the events of a refused request.
+  func publish(_ refusal: Refusal, of delivery: String, by name: String) {
+    lastNumber += 1
+    guard events.hasListeners else { return }
+    let end = NavigationEvent.Kind.ended(.refused(by: name, refusal))
+    for kind in [.submitted(context: ""), end] {
+      events.emit(NavigationEvent(request: lastNumber, destination: delivery, kind: kind))
+    }
+  }
+
   // Each level is a nested call on the same stack.
   private static let mostNested = 50
 
