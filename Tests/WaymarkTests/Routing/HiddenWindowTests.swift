@@ -20,4 +20,24 @@ struct HiddenWindowTests {
     #expect(shop.tabBar?.selectedIndex == 1)
     #expect(shop.listNames == ["ListScreen", "item 7"])
   }
+
+  @Test(.headless(clock: .immediate))
+  func `a presentation in a hidden window fails with the call that is missing`() {
+    let shop = Shop(isShown: false)
+    shop.window.rootViewController = Shop.makeTabs()
+    let reason = "the window is hidden, so nothing can present: call makeKeyAndVisible() first"
+    let error = NavigationError(.notFound(reason), step: "LoginScreen")
+    #expect(shop.router.go(to: shop.login).result == .failure(error))
+    shop.window.makeKeyAndVisible()
+    #expect(shop.router.go(to: shop.login).result == .success(.done(.built)))
+  }
+
+  @Test(.headless(clock: .immediate))
+  func `a presentation in an empty window fails with the name of its screen`() {
+    let shop = Shop(isShown: false)
+    shop.window.makeKeyAndVisible()
+    let reason = "the window is empty, so nothing can present: show a root destination first"
+    let error = NavigationError(.notFound(reason), step: "LoginScreen")
+    #expect(shop.router.go(to: shop.login).result == .failure(error))
+  }
 }

@@ -13,6 +13,8 @@ import PlatformUI
   private(set) var isIncomplete = false
   /// Whether a container has slots.
   private(set) var hasSlots = false
+  /// Whether the window is hidden and has not been visible yet, so that UIKit cannot present in it.
+  fileprivate(set) var isUnseen = false
 
   /// One view controller.
   struct Node {
@@ -216,7 +218,12 @@ extension LiveTree {
 
 extension AdapterList {
   /// Returns a snapshot of a window's view controllers.
-  func tree(of window: UIWindow?) -> LiveTree { tree(from: window?.rootViewController) }
+  func tree(of window: UIWindow?) -> LiveTree {
+    let root = window?.rootViewController
+    var tree = tree(from: root)
+    tree.isUnseen = window?.isHidden == true && root?.viewIfLoaded?.window == nil
+    return tree
+  }
 
   /// Returns a snapshot of the children and presentations of a view controller.
   func tree(from root: UIViewController?) -> LiveTree { LiveTree(from: root, self) }

@@ -32,6 +32,8 @@ import WaymarkCore
   var embedsOfFilled: [BuildStep] = []
 
   private let recordsSearches: Bool
+  /// The step of the requested screen; `nil` for requests that show none.
+  private var target: BoundStep?
 
   /// Creates a planner for one plan; records searches only for an explanation.
   init(tree: LiveTree, recordsSearches: Bool = false) {
@@ -92,6 +94,7 @@ import WaymarkCore
 
   /// Plans the way to a step along the steps behind it.
   private mutating func planGoing(to target: BoundStep) throws(NavigationError) {
+    self.target = target
     let (steps, node) = findAnchor(from: target)
     noteHomes(of: steps)
     // The outermost first; the last step exists.
@@ -228,7 +231,12 @@ import WaymarkCore
     if let node = node(of: parent) {
       reveal(node)
     } else if parent.parent == nil {
-      throw failure(.notFound("the window is empty: nothing can present"), at: step)
+      let reason = "the window is empty, so nothing can present: show a root destination first"
+      throw failure(.notFound(reason), at: target ?? step)
+    }
+    if tree.isUnseen {
+      let reason = "the window is hidden, so nothing can present: call makeKeyAndVisible() first"
+      throw failure(.notFound(reason), at: target ?? step)
     }
     presentations.append(
       .present(ContainerChild(step), presenter: ContainerChild(parent), presentation)
