@@ -74,7 +74,7 @@ public struct ControllerPicture: Equatable, Codable, Sendable {
 
 extension UIViewController {
   /// The last presented view controller, starting from this one or its descendants.
-  fileprivate var topmost: UIViewController {
+  var topmost: UIViewController {
     if let presented = modal.presented { return presented.topmost }
     for child in childControllers where child !== child.topmost { return child.topmost }
     return self

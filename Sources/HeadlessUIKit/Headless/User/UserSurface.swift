@@ -281,7 +281,7 @@ extension UserSurface {
   /// A sentence that lists what can be tapped.
   var overview: String {
     let names = targets.filter(\.isTappable).compactMap(\.name)
-    guard !names.isEmpty else { return "Nothing can be tapped." }
+    guard !names.isEmpty else { return emptiness }
     let first = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     return "In reach: \(first)\(names.count > 12 ? ", ..." : "")."
   }
@@ -304,12 +304,30 @@ extension UserSurface {
     return try reachable(blocked, as: name)
   }
 
+  /// A sentence with the label that was probably meant, or else with all labels.
   private func hint(for label: String) -> String {
     let names = targets.filter(\.isTappable).compactMap(\.name)
-    guard let nearest = names.min(by: { $0.distance(to: label) < $1.distance(to: label) }) else {
-      return "Nothing can be tapped."
+    let nearest = names.min { $0.distance(to: label) < $1.distance(to: label) }
+    guard let nearest, nearest.distance(to: label) <= (label.count + 2) / 3 else {
+      return overview
     }
     return "The nearest label is \"\(nearest)\"."
+  }
+
+  /// A sentence with the reason why nothing can be tapped.
+  private var emptiness: String {
+    guard let window, !window.isHidden else {
+      return "No window is visible: keep it in a property and call makeKeyAndVisible()."
+    }
+    guard let front = window.rootViewController?.topmost else {
+      return "The window has no root view controller."
+    }
+    let top = (front as? UINavigationController)?.topViewController ?? front
+    let item = top.ownNavigationItem
+    let hasItems = item?.leftBarButtonItem != nil || item?.rightBarButtonItem != nil
+    let isMissingBar = hasItems && top.navigationController == nil
+    return "Nothing can be tapped on \(top.nameForUser)"
+      + (isMissingBar ? ": its bar button items need a navigation controller." : ".")
   }
 }
 

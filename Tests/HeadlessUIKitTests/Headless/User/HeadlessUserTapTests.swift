@@ -56,6 +56,35 @@ struct HeadlessUserTapTests {
     )
   }
 
+  @Test func `a missing label that is near to none is refused with all labels`() throws {
+    addButton("Continue")
+    addButton("Cancel")
+    try stage.show(screen)
+    let error = refusal { try user.tap("Invoice 2") }
+    #expect(
+      error?.message == "\"Invoice 2\" is not on screen. In reach: \"Continue\", \"Cancel\"."
+    )
+  }
+
+  @Test func `a label is refused with the reason why nothing can be tapped`() throws {
+    let window = UIWindow(frame: .zero)
+    let obstacle = {
+      refusal { try user.tap("Buy", in: window) }?.message
+        .replacing("\"Buy\" is not on screen. ", with: "")
+    }
+    let hidden = "No window is visible: keep it in a property and call makeKeyAndVisible()."
+    #expect(obstacle() == hidden)
+    window.isHidden = false
+    #expect(obstacle() == "The window has no root view controller.")
+    let login = UIViewController()
+    login.title = "Login"
+    window.rootViewController = login
+    #expect(obstacle() == "Nothing can be tapped on \"Login\".")
+    login.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+    let bare = "Nothing can be tapped on \"Login\": "
+    #expect(obstacle() == bare + "its bar button items need a navigation controller.")
+  }
+
   @Test func `a label with different capitals is missing`() throws {
     addButton("Continue")
     try stage.show(screen)
