@@ -28,8 +28,8 @@ import Waymark
   let item: any Destination<Int>
 
   init(factory: ItemFactory) {
-    item = StepAssembly(factory: factory)  // expect: 'NeedsAnotherUsing'
-      .using(.push, from: .navigationController)
+    item = StepAssembly(factory: factory)
+      .using(.push, from: .navigationController)  // expect: add another using(_:from:)
   }
 }
 
@@ -67,12 +67,52 @@ import Waymark
   _ = help.using(.push, onto: pushedItem)  // expect: onto: chain.adapting { ... }
 }
 
+// 19. The same as 6, as a property that is computed, and with a link.
+extension Destinations {
+  var login: any Destination<Void> {
+    StepAssembly(build: { ListScreen() })
+      .using(.push, from: .navigationController)  // expect: add another using(_:from:)
+  }
+
+  var linked: any Destination<Void> {
+    StepAssembly(build: { ListScreen() })
+      .using(.push, from: .navigationController)  // expect: add another using(_:from:)
+      .linked("login")
+  }
+}
+
+@MainActor func parentsThatDoNotFit() {
+  let login = StepAssembly(build: { ListScreen() })
+  // 20. A push from a start.
+  _ = login.using(.push, from: .current)  // expect: a start is not a navigation controller
+  _ = login.using(.push, from: .root)  // expect: a start is not a navigation controller
+  // 21. No parent.
+  _ = login.using(.present(.formSheet))  // expect: the parent is missing: add from:
+  _ = login.using(.push)  // expect: the parent is missing: add from:
+  // 22. A screen inside another one that does not build it.
+  _ = login.embedded(in: list)  // expect: others call using(_:onto:)
+}
+
+@MainActor func modifiersThatAreTooEarly() {
+  // 23. A link before the installation.
+  _ = StepAssembly(build: { ListScreen() })
+    .linked("login")  // expect: call linked or named after it
+    .using(.present, from: .current)
+  _ = item
+    .linked("items", .path("id", .int))  // expect: call linked or named after it
+    .using(.push, onto: list)
+  // 24. A name before the installation.
+  _ = item
+    .named("item")  // expect: call linked or named after it
+    .using(.push, onto: list)
+}
+
 @MainActor func misplacedGuards(window: UIWindow) {
-  // 19. A guard after the installation.
+  // 25. A guard after the installation.
   _ = item.using(.push, from: list.container)
     .guarded(by: OpenGuard())  // expect: call it before using(_:from:)
     .linked("items", .path("id", .int))
   _ = pushedItem.guarded(by: "age") { _ in .proceed }  // expect: call it before using(_:from:)
-  // 20. A guard for any context, for every request.
+  // 26. A guard for any context, for every request.
   _ = Router(window: window, guards: [OpenGuard()])  // expect: adapting { $0.context }
 }

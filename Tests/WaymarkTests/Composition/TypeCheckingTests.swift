@@ -6,7 +6,7 @@ import Testing
 /// The snippets are type-checked against the modules that were just built, all in one compiler run.
 @Suite(.enabled(if: Snippets.canBeChecked))
 struct TypeCheckingTests {
-  @Test(arguments: [("Refused", 38), ("Mistakes", 22)])
+  @Test(arguments: [("Refused", 38), ("Mistakes", 32)])
   func `C7: a wrong combination does not compile, with a clear diagnostic`(
     name: String,
     count: Int

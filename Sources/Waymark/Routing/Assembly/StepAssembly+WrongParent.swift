@@ -1,6 +1,6 @@
 public import PlatformUI
 
-// Diagnostics only: a parent with another context, or whose view controller is not the container.
+// Diagnostics only: a parent that is missing, takes another context, or is not the container.
 extension StepAssembly {
   @available(
     *,
@@ -46,6 +46,52 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     from chain: Chain<Below, Other, Container, ReachesStart>
   ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
+    message: "the chain ends at a container that is not installed: add another using(_:from:)"
+  )
+  @_disfavoredOverload
+  public func using<Parent: RouteStep>(
+    _ action: NavigationAction<Parent.Screen>,
+    from step: Parent
+  ) -> Chain<Screen, Context, Parent.Screen, ReachesStart> where Parent.Path == NeedsAnotherUsing {
+    placeholder()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "a start is not a navigation controller: push from one, or present: using(.present, from:)"
+  )
+  @_disfavoredOverload
+  public func using(
+    _ action: NavigationAction<UINavigationController>,
+    from start: RouteStart
+  ) -> Chain<Screen, Context, UINavigationController, ReachesStart> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
+    message: "the parent is missing: add from:, for example from: .current"
+  )
+  @_disfavoredOverload
+  public func using<Container>(
+    _ action: NavigationAction<Container>
+  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "embedded(in:within:) is for screens that the parent builds; others call using(_:onto:)"
+  )
+  @_disfavoredOverload
+  public func embedded<Parent: Destination>(
+    in parent: Parent
+  ) -> Chain<Screen, Context, UIViewController, ReachesStart> { placeholder() }
 
   private func placeholder<Container, Path>() -> Chain<Screen, Context, Container, Path> {
     Chain(StepDefinition(StepFacts()) { _, _ in BoundStep(link: .start) })

@@ -150,7 +150,11 @@ extension StepAssembly {
 }
 
 // Diagnostics only: names the missing `using` wherever an assembly is used as a destination.
-@available(*, unavailable, message: "the screen is not installed yet: add using(_:from:)")
+@available(
+  *,
+  unavailable,
+  message: "the screen is not installed yet: add using(_:from:), and call linked or named after it"
+)
 extension StepAssembly: Destination {
   public typealias Path = ReachesStart
 
