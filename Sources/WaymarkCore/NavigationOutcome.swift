@@ -10,7 +10,8 @@
 /// }
 /// ```
 public enum NavigationOutcome: Equatable, Codable, Sendable {
-  /// The destination is on screen. `via` is the destination that a guard redirected to.
+  /// The destination is on screen, or the view controller was closed. `via` is the destination that
+  /// a guard redirected to.
   case done(Arrival, via: String? = nil)
   /// A guard or a factory's `prepare` refused it, or the user left the form that a guard required.
   case refused(by: String, Refusal)
@@ -21,7 +22,7 @@ public enum NavigationOutcome: Equatable, Codable, Sendable {
   /// All its handles were cancelled, or its window was closed.
   case cancelled
 
-  /// Describes how the target came on screen.
+  /// Describes how the target came on screen, or left it.
   public enum Arrival: String, Equatable, Codable, Sendable {
     /// The target was built.
     case built
@@ -29,6 +30,10 @@ public enum NavigationOutcome: Equatable, Codable, Sendable {
     case reused
     /// The target was already in front; nothing changed.
     case alreadyThere
+    /// The view controller that the request closes was removed.
+    case closed
+    /// The view controller that the request closes had already left the hierarchy.
+    case alreadyClosed
   }
 
   /// Whether the destination of the request is on screen.
@@ -56,6 +61,8 @@ extension NavigationOutcome.Arrival {
     case .built: "built"
     case .reused: "reused"
     case .alreadyThere: "already there"
+    case .closed: "closed"
+    case .alreadyClosed: "already closed"
     }
   }
 }

@@ -16,9 +16,9 @@ struct GoingBackTests {
 
   @Test func `closing a screen pops it with the screens above it`() throws {
     let screen = try #require(shop.listStack?.viewControllers[2])
-    #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.closed))
     #expect(shop.listNames == ["ListScreen", "item 1"])
-    #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.alreadyThere))
+    #expect(try shop.submit(NavigationRequest(closing: screen)) == .done(.alreadyClosed))
   }
 
   @Test func `closing a screen of a hidden tab does not change the visible one`() throws {
@@ -32,7 +32,7 @@ struct GoingBackTests {
   @Test func `closing the root of a sheet dismisses the sheet`() throws {
     try shop.submit(NavigationRequest(to: shop.login))
     let form = try #require(shop.sheet?.topViewController)
-    #expect(try shop.submit(NavigationRequest(closing: form)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(closing: form)) == .done(.closed))
     #expect(shop.sheet == nil)
     #expect(shop.listNames.last == "item 3")
   }
@@ -59,7 +59,7 @@ struct GoingBackTests {
     let top = try #require(stack.topViewController)
     let closed = shop.router.close(top)
     try world.settle()
-    #expect(closed.result == .success(.done(.reused)))
+    #expect(closed.result == .success(.done(.closed)))
     #expect(shop.listNames == ["ListScreen", "item 1", "item 2"])
     let back = shop.router.goBack(to: stack.viewControllers[1])
     try world.settle()
@@ -119,7 +119,7 @@ struct GoingBackTests {
       shop.router.go($0)
     }
     try world.settle()
-    for handle in handles { #expect(handle.result == .success(.done(.reused))) }
+    for handle in handles { #expect(handle.result == .success(.done(.closed))) }
     #expect(shop.listNames.count == 3)
   }
 
@@ -130,7 +130,7 @@ struct GoingBackTests {
     let handles = [late, late].map { shop.router.go($0) }
     #expect(shop.router.requests.count == 3)
     try world.settle()
-    for handle in handles { #expect(handle.result == .success(.done(.alreadyThere))) }
+    for handle in handles { #expect(handle.result == .success(.done(.alreadyClosed))) }
   }
 
   @Test func `closing and returning are planned and explained`() throws {

@@ -117,7 +117,7 @@ struct PresentationTests {
     #expect(try shop.submit(NavigationRequest(to: chain, with: 1)) == .done(.built))
     let shown = try #require(shop.window.rootViewController?.presentedViewController)
     #expect(Self.kinds[Self.styles.firstIndex(of: style) ?? 0] == shown.modalPresentationStyle)
-    #expect(try shop.submit(NavigationRequest(closing: shown)) == .done(.reused))
+    #expect(try shop.submit(NavigationRequest(closing: shown)) == .done(.closed))
     #expect(shop.window.rootViewController?.presentedViewController == nil)
     #expect(world.misuse.entries.isEmpty)
   }

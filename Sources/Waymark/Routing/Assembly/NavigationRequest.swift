@@ -139,7 +139,7 @@ extension NavigationRequest {
   ///
   /// A view controller at the root of its stack is closed together with the presentation or outer
   /// stack. The request is refused if there is no screen behind the view controller, and ends as
-  /// `alreadyThere` if it has left the hierarchy. The view controller is not retained.
+  /// `alreadyClosed` if it has left the hierarchy. The view controller is not retained.
   public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
     let name = TypeNames.name(of: screen)
     let target = ClosingTarget(screen: ScreenIdentity(screen), screenName: name)

@@ -309,7 +309,9 @@ import WaymarkCore
 
   /// The end of a request whose target is shown.
   func success(_ arrival: NavigationOutcome.Arrival) -> Phase {
-    .ended(.success(.done(arrival, via: redirected == nil ? nil : request.name)))
+    var arrival = arrival
+    if request.way == .close { arrival = arrival == .alreadyThere ? .alreadyClosed : .closed }
+    return .ended(.success(.done(arrival, via: redirected == nil ? nil : request.name)))
   }
 
   func refuse(by name: String, _ refusal: Refusal) {
