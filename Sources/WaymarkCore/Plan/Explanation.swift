@@ -53,7 +53,7 @@ extension Explanation: CustomStringConvertible {
   /// The reasons as stable text, above the plan.
   public var description: String {
     var lines: [String] = []
-    lines.append("guards: " + (guards.isEmpty ? "none" : guards.joined(separator: ", ")))
+    lines.append("guards to ask: " + (guards.isEmpty ? "none" : guards.joined(separator: ", ")))
     lines += searches.map { search in
       let answer = search.found.map { "found \($0)" } ?? "not found"
       return "\(search.screen) by \(search.finder): \(answer) after \(search.visited) visited"

@@ -1,12 +1,13 @@
 extension NavigationPlan: CustomStringConvertible {
-  /// The plan as stable text: the destination, the anchor, the screens to build, and the numbered
-  /// operations.
+  /// The plan as stable text: the destination, the anchor, the screens to build and their changes,
+  /// and the numbered operations.
   public var description: String {
     var lines = [context.isEmpty ? destination : "\(destination)(\(context))"]
     if let anchor { lines.append("  from \(anchor)") }
     lines += homes.map { "  \($0)" }
     lines += removals.map { "  remove \($0)" }
     for screen in builds { lines.append("  build \(screen.type)") }
+    lines += preparations.map { "  \($0)" }
     for (index, operation) in operations.enumerated() {
       lines.append("  \(index + 1). \(operation)")
     }

@@ -21,6 +21,8 @@ public struct NavigationPlan: Equatable, Codable, Sendable {
   public var homes: [Home]
   /// The screens that are built before the hierarchy changes; children before their containers.
   public var builds: [Screen]
+  /// Descriptions of the changes inside new containers, made before the hierarchy changes.
+  package var preparations: [String]
   /// The screens that are removed because of their guards, with reasons; empty except for
   /// revalidations.
   public var removals: [Removal]
@@ -41,6 +43,7 @@ public struct NavigationPlan: Equatable, Codable, Sendable {
     self.anchor = anchor
     homes = []
     self.builds = builds
+    preparations = []
     self.removals = removals
     self.operations = operations
   }

@@ -25,6 +25,17 @@ struct TraceTests {
     #expect(lines.contains("  build ItemScreen"))
   }
 
+  @Test func `the explanation of an empty window lists the changes inside its new root`() {
+    let shop = Shop(isShown: false)
+    let text = shop.router.explain(shop.guardedItem, with: 7).description
+    #expect(text.hasPrefix("guards to ask: members\n"))
+    let end = """
+        push new ItemScreen beside ListScreen
+        1. replace the root with new UITabBarController
+      """
+    #expect(text.hasSuffix(end), "\(text)")
+  }
+
   @Test func `a trace nests operations in their request, and every bar ends`() throws {
     let clock = world.clock
     var trace = NavigationTrace()

@@ -116,6 +116,7 @@ extension LivePlan {
       operations: operations.map(\.asOperation)
     )
     plan.homes = homes
+    plan.preparations = builds.compactMap { $0.preparation(among: builds) }
     return plan
   }
 }
@@ -129,6 +130,21 @@ extension BuildStep {
   @MainActor fileprivate var screen: NavigationPlan.Screen? {
     guard case .build(let step, _) = self else { return nil }
     return NavigationPlan.Screen(step.screenName, isNew: true)
+  }
+}
+
+extension BuildStep {
+  /// Describes a change inside a new container; `nil` for a step that only builds its screen.
+  @MainActor fileprivate func preparation(among builds: [BuildStep]) -> String? {
+    switch self {
+    case .build: nil
+    case .resolve(let step, let parent):
+      builds.contains { $0.embeds(beside: step) }
+        ? nil : "show \(step.screenName) in new \(parent.screenName)"
+    case .embed(let step, let other, let embedding):
+      "\(embedding.action.name) new \(step.screenName) "
+        + "\(embedding.isOnto ? "onto" : "beside") \(other.screenName)"
+    }
   }
 }
 
