@@ -16,42 +16,70 @@ final class ProductViewController: UIViewController, ContextProviding {
   required init?(coder: NSCoder) { nil }
 }
 
-@MainActor final class HandwrittenNavigation {
-  let tabs: UITabBarController
-  var isSignedIn = false
-  var pendingProduct: Int?
+final class OrderViewController: UIViewController, ContextProviding {
+  let productID: Int
+  var navigationContext: Int { productID }
 
-  init(tabs: UITabBarController) {
-    self.tabs = tabs
+  init(productID: Int) {
+    self.productID = productID
+    super.init(nibName: nil, bundle: nil)
   }
 
-  func openProduct(_ id: Int) {
-    guard isSignedIn else { return pendingProduct = id }
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor final class Session {
+  var isSignedIn = false
+  private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
+    self?.isSignedIn == true
+  }
+}
+
+@MainActor final class HandwrittenNavigation {
+  let tabs: UITabBarController
+  let session: Session
+  var pendingOrder: Int?
+
+  init(tabs: UITabBarController, session: Session) {
+    self.tabs = tabs
+    self.session = session
+  }
+
+  func openOrder(of id: Int) {
+    guard session.isSignedIn else { return pendingOrder = id }
     tabs.dismiss(animated: false)
     tabs.selectedIndex = 0
     let stack = tabs.selectedViewController as? UINavigationController
     stack?.popToRootViewController(animated: false)
-    stack?.pushViewController(ProductViewController(id: id), animated: true)
+    stack?.pushViewController(ProductViewController(id: id), animated: false)
+    stack?.pushViewController(OrderViewController(productID: id), animated: true)
   }
 }
 
-@MainActor func showProduct(_ url: URL, with router: Router, signedIn: Requirement) throws {
+@MainActor func showOrder(
+  _ urlContexts: Set<UIOpenURLContext>,
+  with router: Router,
+  session: Session
+) throws {
   let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
   let catalogue = StepAssembly(CatalogueViewController.self)
     .embedded(in: tabs, within: UINavigationController.self)
   let login = StepAssembly(LoginViewController.self)
-    .using(.present(.pageSheet), from: .current)
-  let product = StepAssembly(build: ProductViewController.init(id:))
+    .using(.present(.formSheet), from: .current)
+  let product = StepAssembly(build: ProductViewController.init(id:)).using(.push, onto: catalogue)
+  let order = StepAssembly(build: OrderViewController.init(productID:))
     .guarded(by: "sign-in") { _ in
-      signedIn.isMet ? .proceed : .park(until: signedIn, fulfilledBy: login)
+      session.isSignedIn ? .proceed : .park(until: session.signedIn, fulfilledBy: login)
     }
-    .using(.push, from: catalogue.container)
-    .linked("products", .path("id", .int))
-  let table = try DestinationTable(on: .scheme("shop")) { product }
+    .using(.push, onto: product)
+    .linked("products", .path("id", .int, then: "order"))
+  let entryPoints = try SceneEntryPoints(router: router, on: .scheme("shop"), fallback: catalogue) {
+    order
+  }
 
-  print(router.explain(product, with: 7))  // guards, searches and operations; runs none
-  router.go(to: product, with: 7)  // errors go to router.events
-  try router.open(url, in: table)  // shop://products/7
+  print(router.explain(order, with: 7))  // guards, searches and operations; runs none
+  router.go(to: order, with: 7)  // errors go to router.events
+  entryPoints.open(urlContexts)  // shop://products/7/order
 }
 
 @MainActor func makeTabs() -> UITabBarController {

@@ -56,6 +56,27 @@ public import WaymarkCore
     self.center = center
   }
 
+  /// Creates the entry points of a scene together with the table of its destinations.
+  ///
+  /// Use it if no other object needs the table; ``destinations`` returns it.
+  ///
+  /// - Parameters:
+  ///   - router: The router of the scene's window.
+  ///   - bases: The URL prefixes of the app's links; links are printed with the first one.
+  ///   - fallback: The destination shown as the root of a window if no other can be; it need not be
+  ///     listed again.
+  ///   - list: The destinations that can be opened from outside or restored.
+  /// - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another one.
+  public convenience init(
+    router: Router,
+    on bases: LinkBase...,
+    fallback: any Destination<Void>,
+    @DestinationTableBuilder _ list: () -> [any Destination]
+  ) throws(DestinationTableError) {
+    let table = try DestinationTable(on: bases, fallback: fallback, destinations: list())
+    self.init(router: router, destinations: table)
+  }
+
   deinit {
     let held = self.held
     inNextTurn { for delivery in held { delivery.handle.finish(.ended(.cancelled)) } }

@@ -15,7 +15,7 @@ final class AccountViewController: UIViewController {
 
 final class LoginViewController: UIViewController {
   var onSignIn: (() -> Void)?
-  var onCancel: (() -> Void)?
+  var onClose: ((UIViewController) -> Void)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,11 +23,18 @@ final class LoginViewController: UIViewController {
     view.backgroundColor = .systemBackground
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Cancel",
-      primaryAction: UIAction { [weak self] _ in self?.onCancel?() }
+      primaryAction: UIAction { [weak self] _ in self?.close() }
     )
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Continue",
-      primaryAction: UIAction { [weak self] _ in self?.onSignIn?() }
+      primaryAction: UIAction { [weak self] _ in self?.signIn() }
     )
   }
+
+  private func signIn() {
+    onSignIn?()
+    close()
+  }
+
+  private func close() { onClose?(self) }
 }

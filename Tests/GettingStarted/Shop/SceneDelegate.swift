@@ -18,12 +18,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let navigator = ShopNavigator(window: window, session: app.session)
     (self.window, self.navigator) = (window, navigator)
     window.makeKeyAndVisible()
-    do {
-      let destinations = try navigator.makeTable()
-      entryPoints = SceneEntryPoints(router: navigator.router, destinations: destinations)
-    } catch {
-      preconditionFailure("The destinations are not valid: \(error)")
-    }
+    entryPoints = navigator.makeEntryPoints()
     // Opens the links that launched the app, or shows the fallback.
     entryPoints?.connect(with: connectionOptions, session: session)
   }

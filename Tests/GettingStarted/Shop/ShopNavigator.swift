@@ -12,15 +12,8 @@ import Waymark
   }
 
   func showProduct(_ id: Int) { router.go(to: product, with: id) }
+  func showOrder(of id: Int) { router.go(to: order, with: id) }
   func showLogin() { router.go(to: login) }
-
-  func showOrder(of id: Int) {
-    router.go(to: order, with: id).whenEnded { result in
-      if case .success(.refused(let name, let reason)) = result {
-        print("\(name) refused the order: \(reason)")
-      }
-    }
-  }
 
   // The tabs, and the destinations at the roots of their navigation controllers.
   private lazy var tabs = StepAssembly(build: { [weak self] () -> UITabBarController in
@@ -57,13 +50,8 @@ import Waymark
   private(set) lazy var login = StepAssembly(build: {
     [weak self, session] () -> LoginViewController in
     let screen = LoginViewController()
-    screen.onSignIn = { [weak screen] in
-      session.signIn()
-      if let screen { self?.router.close(screen) }
-    }
-    screen.onCancel = { [weak screen] in
-      if let screen { self?.router.close(screen) }
-    }
+    screen.onSignIn = { session.signIn() }
+    screen.onClose = { self?.router.close($0) }
     return screen
   })
   .using(.push, from: .navigationController)
@@ -72,21 +60,8 @@ import Waymark
   // A screen for users who are signed in.
   private(set) lazy var order = StepAssembly(build: OrderViewController.init(productID:))
     .guarded(by: "sign-in") { [session, login] _ in
-      session.isSignedIn
-        ? .proceed : .park(until: session.signedIn, fulfilledBy: login)
+      session.isSignedIn ? .proceed : .park(until: session.signedIn, fulfilledBy: login)
     }
     .using(.push, onto: product)
     .linked("products", .path("id", .int, then: "order"))
-
-  // All destinations. Only those that are linked can be opened by a link.
-  func makeTable() throws -> DestinationTable {
-    try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: catalogue) {
-      catalogue
-      account
-      product
-      order
-      review
-      login
-    }
-  }
 }
