@@ -103,7 +103,7 @@
       StepForm(
         name: "width",
         arguments: ["WIDTH"],
-        help: "give the window a width class, compact or regular, or a width in points"
+        help: "set the width of the window: compact, regular, or a width in points"
       ),
       StepForm(
         name: "text-size",

@@ -131,9 +131,7 @@ extension BuildStep {
     guard case .build(let step, _) = self else { return nil }
     return NavigationPlan.Screen(step.screenName, isNew: true)
   }
-}
 
-extension BuildStep {
   /// Describes a change inside a new container; `nil` for a step that only builds its screen.
   @MainActor fileprivate func preparation(among builds: [BuildStep]) -> String? {
     switch self {
@@ -141,9 +139,9 @@ extension BuildStep {
     case .resolve(let step, let parent):
       builds.contains { $0.embeds(beside: step) }
         ? nil : "show \(step.screenName) in new \(parent.screenName)"
-    case .embed(let step, let other, let embedding):
-      "\(embedding.action.name) new \(step.screenName) "
-        + "\(embedding.isOnto ? "onto" : "beside") \(other.screenName)"
+    case .embed(let step, let embedding):
+      "\(embedding.name) new \(step.screenName) "
+        + "\(embedding.isOnto ? "onto" : "beside") \(embedding.other.screenName)"
     }
   }
 }
