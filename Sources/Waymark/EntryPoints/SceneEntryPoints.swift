@@ -27,12 +27,7 @@ public import WaymarkCore
   /// The latest restoration that is still running.
   private weak var restoration: RestorationRun?
   /// The deliveries that wait until the scene is restored.
-  private var held: [HeldDelivery] = []
-
-  @MainActor private struct HeldDelivery {
-    let handle: DeliveryHandle
-    let answer: Answer
-  }
+  private var held: [(handle: DeliveryHandle, answer: Answer)] = []
 
   /// The result of looking up a delivery.
   private enum Answer {
@@ -225,7 +220,7 @@ public import WaymarkCore
     do throws(DeliveryRefusal) {
       let answer = try answer(to: handle.delivery, isAnimated: isAnimated)
       if isRestoring || !held.isEmpty {
-        return held.append(HeldDelivery(handle: handle, answer: answer))
+        return held.append((handle, answer))
       }
       start(handle, answer)
     } catch {
