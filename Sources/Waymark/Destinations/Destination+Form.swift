@@ -10,7 +10,7 @@ extension Destination {
   /// The parameters of the context; empty for a destination without context.
   var formParameters: [LinkParameter] {
     if let formPattern { return formPattern.parameters }
-    if Context.self == Void.self { return [] }
+    if voidContext != nil { return [] }
     return [LinkParameter("sample", label: sampleLabel, samples: sampleNames)]
   }
 
@@ -18,7 +18,7 @@ extension Destination {
   /// samples that the parameters cannot represent, each with the reason.
   var formSamples: (texts: [[String: String]], unprinted: [String]) {
     guard let formPattern else {
-      if Context.self == Void.self { return ([[:]], []) }
+      if voidContext != nil { return ([[:]], []) }
       return (sampleNames.map { ["sample": $0] }, [])
     }
     var (texts, unprinted): ([[String: String]], [String]) = ([], [])
@@ -54,7 +54,7 @@ extension Destination {
 
   private func context(from texts: [String: String]) throws(LinkMismatch) -> Context {
     if let formPattern { return try formPattern.read(texts) }
-    if let none = () as? Context { return none }
+    if let voidContext { return voidContext }
     let part = LinkMismatch.Part.query("sample")
     guard let text = texts["sample"] else { throw LinkMismatch(part, .missing) }
     guard let index = sampleNames.firstIndex(of: text) else {

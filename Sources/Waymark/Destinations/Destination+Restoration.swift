@@ -7,16 +7,16 @@ extension Destination {
   var isRestored: Bool {
     let declared = declaration.content
     guard declared.isRestored, !declared.isSensitive else { return false }
-    return Context.self == Void.self
+    return voidContext != nil
       || (Context.self is any Codable.Type && design.step.readContext != nil)
   }
 
   /// Returns the stops for the destination's screens in the hierarchy, by node.
   func stops(in tree: LiveTree) -> [Int: TreePath.Stop] {
     guard isRestored else { return [:] }
-    if let none = () as? Context {
+    if let voidContext {
       var visited = 0
-      let node = bind(none).find(in: tree, visited: &visited)
+      let node = bind(voidContext).find(in: tree, visited: &visited)
       return node.map { [$0: TreePath.Stop(name)] } ?? [:]
     }
     var stops: [Int: TreePath.Stop] = [:]
@@ -37,7 +37,7 @@ extension Destination {
   }
 
   private func context(of stop: TreePath.Stop) throws -> Context {
-    if let none = () as? Context { return none }
+    if let voidContext { return voidContext }
     let decoded = try (Context.self as? any Decodable.Type)?.init(json: stop.context ?? "")
     guard let context = decoded as? Context else {
       throw DecodingError.typeMismatch(

@@ -101,6 +101,8 @@ extension DestinationEntry {
 
 extension Destination {
   var facts: StepFacts { design.step.facts }
+  /// The context of a destination that takes none; `nil` for any other.
+  var voidContext: Context? { () as? Context }
   /// Whether its context is never stored.
   var isSensitive: Bool { declaration.content.isSensitive }
   /// Identifies the declaration, which copies of one destination share.
@@ -115,7 +117,7 @@ extension Destination {
   /// Returns how a view controller belongs to the destination; `nil` if it does not.
   func claim(_ screen: UIViewController) -> ScreenClaim? {
     guard design.step.recognizes(screen) else { return nil }
-    let context = () as? Context ?? design.step.readContext?(screen)
+    let context = voidContext ?? design.step.readContext?(screen)
     return ScreenClaim(
       destination: name,
       isGuarded: !facts.isPlain,
