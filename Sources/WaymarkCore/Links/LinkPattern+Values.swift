@@ -15,8 +15,8 @@ public struct LinkParameter: Hashable, Codable, Sendable {
 extension LinkPattern {
   /// The values of the pattern, in the order of the link.
   package var parameters: [LinkParameter] {
-    shape.pathSlots.map { LinkParameter($0, isOptional: false) }
-      + shape.allItems.map { LinkParameter($0.slot, isOptional: !$0.isRequired) }
+    shape.pathSlots.map { $0.parameter(isOptional: false) }
+      + shape.allItems.map { $0.slot.parameter(isOptional: !$0.isRequired) }
   }
 
   /// Whether a value of the pattern is sensitive.
@@ -59,14 +59,17 @@ extension LinkParameter {
     self.samples = samples
     self.isOptional = isOptional
   }
+}
 
-  init(_ slot: LinkShape.Slot, isOptional: Bool) {
-    self.init(slot.name, label: slot.label, samples: slot.samples, isOptional: isOptional)
+extension LinkShape.Slot {
+  fileprivate func parameter(isOptional: Bool) -> LinkParameter {
+    LinkParameter(name, label: label, samples: samples, isOptional: isOptional)
   }
 }
 
 extension LinkShape {
-  fileprivate func link(with texts: [String: String]) throws(LinkMismatch) -> LinkWriter {
+  /// Returns a link with the texts of its values, by their names; empty texts count as missing.
+  func link(with texts: [String: String]) throws(LinkMismatch) -> LinkWriter {
     var writer = LinkWriter()
     for (index, step) in steps.enumerated() {
       switch step {

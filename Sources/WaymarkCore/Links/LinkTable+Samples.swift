@@ -20,27 +20,18 @@ extension LinkTable {
 
 extension LinkShape {
   /// Returns at most three links built from the samples of each value.
-  func samples(on base: LinkBase) -> [URL] {
+  fileprivate func samples(on base: LinkBase) -> [URL] {
     let count = slots.map(\.samples.count).max() ?? 1
-    return (0..<min(count, 3)).compactMap { URL(string: sample($0).text(on: base)) }
-  }
-
-  private func sample(_ number: Int) -> LinkWriter {
-    var writer = LinkWriter()
-    writer.path = steps.map { step in
-      switch step {
-      case .literal(let text): text
-      case .value(let slot): slot.sample(number)
-      }
+    return (0..<min(count, 3)).compactMap { number in
+      var texts: [String: String] = [:]
+      for slot in slots where texts[slot.name] == nil { texts[slot.name] = slot.sample(number) }
+      return (try? link(with: texts)).flatMap { URL(string: $0.text(on: base)) }
     }
-    writer.query = items.map { ($0.slot.name, $0.slot.sample(number)) }
-    writer.fragment = fragment?.slot.sample(number)
-    return writer
   }
 }
 
 extension LinkShape.Slot {
-  fileprivate func sample(_ number: Int) -> String {
-    samples.isEmpty ? "" : samples[min(number, samples.count - 1)]
+  fileprivate func sample(_ number: Int) -> String? {
+    samples.isEmpty ? nil : samples[min(number, samples.count - 1)]
   }
 }
