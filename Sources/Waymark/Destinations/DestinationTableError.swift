@@ -1,7 +1,7 @@
 public import WaymarkCore
 
 /// The error if a table of destinations cannot be built.
-public enum DestinationTableError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum DestinationTableError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Two destinations have this name; rename one of them with `named(_:)`.
   case duplicateName(String)
   /// The destination of this name is listed twice; list it once, for example in only one module.

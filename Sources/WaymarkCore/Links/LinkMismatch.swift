@@ -1,7 +1,7 @@
 /// The error if a link does not match a ``LinkPattern`` or any entry of a ``LinkTable``.
 ///
 /// The description contains the part of the link that failed, and the reason.
-public struct LinkMismatch: Error, Hashable, Sendable {
+public struct LinkMismatch: Error, Equatable, Sendable {
   /// The part of the link that failed; in a table, compared with the nearest entry.
   package var part: Part
   /// The reason why the part failed.
@@ -17,7 +17,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   var bases: [String] = []
 
   /// A part of a link.
-  package enum Part: Hashable, Sendable {
+  package enum Part: Equatable, Sendable {
     /// The link as a whole.
     case link
     /// A path part, counted from 0, with the name of its value.
@@ -29,7 +29,7 @@ public struct LinkMismatch: Error, Hashable, Sendable {
   }
 
   /// The reason why a part failed.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The link is on none of the bases.
     case foreign
     /// The link has user information or a port, but its base has none.

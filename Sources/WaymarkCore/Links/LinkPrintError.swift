@@ -1,5 +1,5 @@
 /// The error if a value cannot be printed as a link.
-public enum LinkPrintError: Error, Hashable, Sendable {
+public enum LinkPrintError: Error, Equatable, Sendable {
   /// The text of a part would not parse back to the value, such as an empty path part or a number
   /// out of range.
   case unreadable(part: String, text: String)

@@ -1,5 +1,5 @@
 /// The error if a link table cannot be built.
-public enum LinkTableError: Error, Hashable, Sendable {
+public enum LinkTableError: Error, Equatable, Sendable {
   /// The table has no base, so no link could match.
   case noBase
   /// A base is not a valid beginning of a URL, such as `.scheme("shop://")`.
