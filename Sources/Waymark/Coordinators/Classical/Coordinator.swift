@@ -14,7 +14,7 @@
 
   /// Shows the first screen, or starts the first child.
   ///
-  /// If it throws, the coordinator does not start; screens that it has already shown are removed.
+  /// If it throws, `startChild` removes the screens that it has already shown.
   func start() throws
 
   /// Called once when a child has lost all its screens without being removed.

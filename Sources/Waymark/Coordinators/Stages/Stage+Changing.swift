@@ -67,33 +67,31 @@ extension Stage {
 
   /// Sets the screens of the container; the owners observe the new ones.
   func arrange(_ new: [UIViewController], animated: Bool) {
-    observing(new.without(screens)) {
-      if let replacement {
-        replacement.arrange(new, animated: animated)
-      } else {
-        layer.arrange(fitting(new), animated: animated)
-      }
-      return layer.failure
+    if hasEnded { return }
+    // The change may end an owner.
+    let (shown, running) = (new.without(screens), owners.compactMap(\.running))
+    if let replacement {
+      replacement.arrange(new, animated: animated)
+    } else {
+      layer.arrange(fitting(new), animated: animated)
+    }
+    if let failure = layer.failure {
+      running.first?.note(failure)
+    } else {
+      didShow(shown, for: running)
     }
   }
 
   /// Presents a view controller, which the owners observe.
   func showModally(_ controller: UIViewController, animated: Bool) {
-    observing([controller]) {
-      layer.showModally(controller, animated: animated)
-      return nil
-    }
+    if hasEnded { return }
+    let running = owners.compactMap(\.running)
+    layer.showModally(controller, animated: animated)
+    didShow([controller], for: running)
   }
 
-  private func observing(_ shown: [UIViewController], _ change: () -> StageError?) {
-    if hasEnded { return }
-    // The change may end a coordinator.
-    let running = owners.compactMap(\.running)
-    if let failure = change() {
-      running.first?.note(failure)
-    } else {
-      for scenario in running.reversed() { scenario.didShow(shown, in: layer.host) }
-    }
+  private func didShow(_ shown: [UIViewController], for running: [Scenario]) {
+    for scenario in running.reversed() { scenario.didShow(shown, in: layer.host) }
   }
 
   /// Records screens that will be installed later; the owners observe them.
