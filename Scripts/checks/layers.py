@@ -6,7 +6,7 @@ from collections import defaultdict
 from tree import Tree, declared_types, expect, expect_finding, expect_samples
 
 # The modules that each folder may import; other folders may import everything.
-FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Synchronization", "os"}
+FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Observation", "Synchronization", "os"}
 MODULES = {
     "Sources/HeadlessUIKit/": FOUNDATION,
     "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit", "UserNotifications", "CoreSpotlight"},
@@ -22,8 +22,8 @@ MODULES = {
     "Sources/WaymarkAssociation/": FOUNDATION | {"WaymarkCore"},
     "Tests/Simulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
-    "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing"},
-    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "UserNotifications", "CoreSpotlight"},
+    "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing", "Observation"},
+    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "Observation", "UserNotifications", "CoreSpotlight"},
     "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
     "Rewriter/Sources/Rewriting/": {"Foundation", "FoundationXML", "SwiftParser", "SwiftSyntax"},
     "Rewriter/Tests/Fixture/": {"Foundation", "UIKit"},

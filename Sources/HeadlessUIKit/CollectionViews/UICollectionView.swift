@@ -240,6 +240,9 @@ open class UICollectionView: UIScrollView {
     makeFirstCells()
   }
 
+  /// The first cells are created during the layout, and each tracks its own configuration.
+  override var readsModelsInLayout: Bool { type(of: self) != UICollectionView.self }
+
   /// Requests a layout, which creates the first cells.
   open override func didMoveToWindow() {
     super.didMoveToWindow()

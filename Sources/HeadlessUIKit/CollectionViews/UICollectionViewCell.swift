@@ -99,7 +99,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Configures the cell for its state, after ``updateConfiguration(using:)``.
+  /// Configures the cell for its state, after ``updateConfiguration(using:)``; called again after
+  /// a change of an observable property that either reads.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -115,23 +116,19 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableView {
   }
 
   /// Requests an update of the configurations before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    requestConfiguration()
-  }
+  open func setNeedsUpdateConfiguration() { request(.configuration) }
 
   /// Updates the configurations for a state; an override may call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateAutomatically(for: state)
   }
 
-  final func configure() {
+  override func updateOwnConfiguration() {
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
-
-  override func passConfiguration() {
-    updateConfigurationIfNeeded()
+    track(.configuration, of: self) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   /// Prepares a cell for reuse; an override calls super.

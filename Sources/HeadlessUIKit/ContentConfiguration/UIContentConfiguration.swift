@@ -29,8 +29,6 @@ extension UIContentView {
 protocol ConfigurableView: UIView {
   var contentView: UIView { get }
   var content: ConfiguredContent { get set }
-  /// Updates the configurations for the current state, and calls the app's handler.
-  func configure()
 }
 
 /// The configurations of a cell, header or footer, and the view of its content.
@@ -40,8 +38,6 @@ struct ConfiguredContent {
   var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
-  /// Whether the configurations are updated before the next layout.
-  var needsUpdate = true
   private var view: (any UIView & UIContentView)?
 
   /// Shows a configuration, in the same view if that supports it.
@@ -58,19 +54,6 @@ struct ConfiguredContent {
 }
 
 extension ConfigurableView {
-  /// Requests an update before the next layout.
-  func requestConfiguration() {
-    guard !content.needsUpdate else { return }
-    content.needsUpdate = true
-    setNeedsLayout()
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard content.needsUpdate else { return }
-    content.needsUpdate = false
-    configure()
-  }
-
   /// Shows a configuration instead of the content.
   func show(_ configuration: (any UIContentConfiguration)?) {
     content.show(configuration, in: contentView)

@@ -113,6 +113,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitChangeObser
   /// Called after the root view laid out its subviews; does nothing unless overridden.
   open func viewDidLayoutSubviews() {}
 
+  /// Updates content and styling just before a layout of the root view; does nothing unless
+  /// overridden.
+  ///
+  /// Called again after a change of an observable property that it reads.
+  open func updateProperties() {}
+
+  /// Requests a call of `updateProperties()` at the end of the turn.
+  open func setNeedsUpdateProperties() { loadedView?.request(.controllerProperties) }
+
+  /// Performs the requested updates of properties in the tree of the root view immediately.
+  open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+
   /// Called on a memory warning; does nothing unless overridden.
   open func didReceiveMemoryWarning() {}
 
@@ -744,5 +756,6 @@ extension UIViewController {
     loadedView = view
     view?.controller = self
     view?.needsConstraints = true
+    view?.request(.controllerProperties)
   }
 }

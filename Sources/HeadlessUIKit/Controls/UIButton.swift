@@ -15,13 +15,13 @@ open class UIButton: UIControl {
   }
   /// A handler that changes the configuration of a button for its state.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
-  /// Changes the configuration for the state, in ``updateConfiguration()``.
+  /// Changes the configuration for the state, in ``updateConfiguration()``; called again after a
+  /// change of an observable property that it reads.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the configuration changes with the state by itself; stored only.
   open var automaticallyUpdatesConfiguration = true
-  private var needsConfiguration = false
   private var isUpdatingConfiguration = false
   /// The role of the button on its screen.
   open var role: Role = .normal
@@ -66,27 +66,23 @@ open class UIButton: UIControl {
   }
 
   /// Requests an update of the configuration before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    guard !needsConfiguration else { return }
-    needsConfiguration = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { request(.configuration) }
 
   /// Updates the configuration for the state, here by the handler; an override may call super.
+  ///
+  /// Called again after a change of an observable property that it reads.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
 
-  override func stateDidChange() {
-    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
-  }
+  override func stateDidChange() { setNeedsUpdateConfiguration() }
 
-  override func passConfiguration() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
+  override func updateOwnConfiguration() {
+    // Most buttons have nothing to update.
+    guard configurationUpdateHandler != nil || type(of: self) != UIButton.self else { return }
     isUpdatingConfiguration = true
-    defer { isUpdatingConfiguration = false }
-    updateConfiguration()
+    track(.configuration, of: self) { updateConfiguration() }
+    isUpdatingConfiguration = false
   }
 
   /// The label that shows the title.

@@ -163,6 +163,7 @@ extension UITableView {
   }
 
   private func announce(_ view: UIView, _ part: TableSections.Part, _ section: Int) {
+    view.updateConfigurationIfNeeded()
     switch part {
     case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)

@@ -371,6 +371,9 @@ open class UITableView: UIScrollView {
     makeFirstCells()
   }
 
+  /// The first cells are created during the layout, and each tracks its own configuration.
+  override var readsModelsInLayout: Bool { type(of: self) != UITableView.self }
+
   /// Requests a layout, which creates the first cells.
   open override func didMoveToWindow() {
     super.didMoveToWindow()

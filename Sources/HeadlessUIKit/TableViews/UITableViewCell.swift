@@ -117,7 +117,8 @@ open class UITableViewCell: UIView, ConfigurableView {
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Configures the cell for its state, after ``updateConfiguration(using:)``.
+  /// Configures the cell for its state, after ``updateConfiguration(using:)``; called again after
+  /// a change of an observable property that either reads.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -132,25 +133,20 @@ open class UITableViewCell: UIView, ConfigurableView {
   }
 
   /// Requests an update of the configurations before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    requestConfiguration()
-  }
+  open func setNeedsUpdateConfiguration() { request(.configuration) }
 
   /// Updates the configurations for a state; an override may call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateAutomatically(for: state)
   }
 
-  final func configure() {
+  override func updateOwnConfiguration() {
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    track(.configuration, of: self) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
-
-  override func passConfiguration() {
-    updateConfigurationIfNeeded()
-  }
-
   /// Returns an empty configuration for a text, a secondary text and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {

@@ -47,7 +47,8 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableView {
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  /// Configures the view for its state, after ``updateConfiguration(using:)``.
+  /// Configures the view for its state, after ``updateConfiguration(using:)``; called again after
+  /// a change of an observable property that either reads.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -58,23 +59,19 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableView {
   }
 
   /// Requests an update of the configurations before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    requestConfiguration()
-  }
+  open func setNeedsUpdateConfiguration() { request(.configuration) }
 
   /// Updates the configurations for a state; an override may call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     updateAutomatically(for: state)
   }
 
-  final func configure() {
+  override func updateOwnConfiguration() {
     let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
-
-  override func passConfiguration() {
-    updateConfigurationIfNeeded()
+    track(.configuration, of: self) {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 
   /// Creates a view with a reuse identifier.

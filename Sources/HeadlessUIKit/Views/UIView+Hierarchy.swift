@@ -23,7 +23,7 @@ extension UIView {
     view.holder = self
     if former !== window { view.confirmMove(of: controller, from: former, to: window) }
     view.didMoveToSuperview()
-    if view.needsLayout || view.descendantNeedsLayout { view.requestLayoutPass() }
+    if view.needsPass { view.requestLayoutPass() }
     didAddSubview(view)
   }
 

@@ -9,27 +9,40 @@ extension UIView {
     hostWindow?.scheduleLayoutPass()
   }
 
-  /// Lays out the views of this tree that need it.
+  /// Whether this view, or one in it, has requested an update or a layout.
+  var needsPass: Bool { needsLayout || descendantNeedsLayout || !pendingUpdates.isEmpty }
+
+  /// Updates and lays out the views of this tree that need it, each just before its subviews.
   func layOutTree() {
-    if needsLayout { TraitScope.within(self) { layOut() } }
+    if needsLayout || !pendingUpdates.isEmpty {
+      TraitScope.within(self) {
+        performUpdates()
+        if needsLayout { layOut() }
+      }
+    }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
-    for view in heldViews where view.needsLayout || view.descendantNeedsLayout {
-      view.layOutTree()
-    }
+    for view in heldViews where view.needsPass { view.layOutTree() }
   }
 
   private func layOut() {
     needsLayout = false
-    passConfiguration()
     passConstraints()
     // Read once: each read of a back reference retains its object.
     let controller = controller
-    controller?.record("viewWillLayoutSubviews")
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.record("viewDidLayoutSubviews")
-    controller?.viewDidLayoutSubviews()
+    if let controller {
+      controller.record("viewWillLayoutSubviews")
+      track(.beforeLayout, of: controller) { controller.viewWillLayoutSubviews() }
+    }
+    if readsModelsInLayout {
+      track(.layout, of: self) { layoutSubviews() }
+    } else {
+      layoutSubviews()
+    }
+    if let controller {
+      controller.record("viewDidLayoutSubviews")
+      track(.afterLayout, of: controller) { controller.viewDidLayoutSubviews() }
+    }
   }
 }
 
@@ -147,7 +160,11 @@ extension UIView {
   func passConstraints() {
     guard needsConstraints else { return }
     needsConstraints = false
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    if let controller {
+      track(.constraints, of: controller) { controller.updateViewConstraints() }
+    } else {
+      track(.constraints, of: self) { updateConstraints() }
+    }
   }
 
   /// Notifies this view, and those that inherit its tint, of a tint change.

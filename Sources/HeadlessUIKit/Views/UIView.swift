@@ -77,6 +77,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   final var extras: ViewExtras?
   /// Whether the constraints need an update before the next layout.
   final var needsConstraints = false
+  /// The requested updates of content that run just before the layout.
+  final var pendingUpdates = PendingUpdates.all
 
   /// Creates a view with a frame.
   public init(frame: CGRect) {
@@ -301,6 +303,20 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// Lays out the subviews; does nothing unless overridden.
   open func layoutSubviews() {}
 
+  // MARK: Properties
+
+  /// Updates content and styling just before a layout; does nothing unless overridden.
+  ///
+  /// Called again after a change of an observable property that it reads.
+  open func updateProperties() {}
+
+  /// Requests a call of `updateProperties()` at the end of the turn.
+  open func setNeedsUpdateProperties() { request(.properties) }
+
+  /// Performs the requested updates of properties in this tree immediately, including those of view
+  /// controllers.
+  open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
+
   // MARK: Constraints
 
   /// The leading edge.
@@ -395,9 +411,6 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
 
   /// Updates the constraints before a layout; an override calls super last.
   open func updateConstraints() {}
-
-  /// Updates the configurations of cells, headers and footers before a layout.
-  func passConfiguration() {}
 
   /// Requests an update of the constraints before the next layout.
   open func setNeedsUpdateConstraints() {
@@ -619,6 +632,14 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     set { extrasMadeOnDemand.isAccessibleAlone = newValue }
   }
 
+  /// Whether `layoutSubviews()` may read observable properties: not for views of this layer, whose
+  /// own code reads none.
+  var readsModelsInLayout: Bool { type(of: self) != UIView.self }
+
+  /// Updates the content for the current state and tracks what that reads; does nothing unless a
+  /// cell, header, footer or button overrides it.
+  func updateOwnConfiguration() {}
+
   final var extrasMadeOnDemand: ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()
@@ -639,6 +660,8 @@ extension UIView {
 /// Rarely used settings of views; created on first use.
 @MainActor
 final class ViewExtras {
+  /// The last run of each part of an update that has read observable properties.
+  var trackedRuns: [TrackedUpdate: TrackedRun] = [:]
   var transform: CGAffineTransform?
   var recognizers: [UIGestureRecognizer] = []
   var margins: UIEdgeInsets?
@@ -661,4 +684,8 @@ final class ViewExtras {
   var needsDisplay = false
   /// The commands of the last drawing.
   var drawing: [CGContext.Command] = []
+
+  deinit {
+    for run in trackedRuns.values { run.end() }
+  }
 }

@@ -187,6 +187,18 @@ extension HeadlessClock {
     depth = 0
   }
 
+  /// Runs code whose requests begin later, even in immediate mode: with the next UIKit call, or in
+  /// a main-actor job.
+  ///
+  /// Observation announces a change before the property has its new value.
+  func postpone(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    guard mode == .immediate, depth == 0 else { return }
+    Task { @MainActor [weak self] in self?.turn {} }
+  }
+
   /// Removes and returns the next entry that settling may run.
   ///
   /// A timer may run if it is due before transition work, or if a transition has no work left that

@@ -1,0 +1,71 @@
+import Observation
+
+extension UIView {
+  /// Runs a part of an update, and requests it again after a change of an observable property that
+  /// it reads.
+  ///
+  /// - Parameter owner: The view, or its view controller, whose method the part calls.
+  func track(_ update: TrackedUpdate, of owner: UIResponder, _ body: () -> Void) {
+    guard let world = hostWindow?.world ?? HeadlessWorld.current else { return body() }
+    let method = TrackedUpdate.Method(owner: ObjectIdentifier(type(of: owner)), update: update)
+    // Most methods read no observable property, and a run takes several times as many instructions
+    // as this scope. The first object whose method reads one is observed without a run.
+    let run = world.observingUpdates.contains(method) ? beginRun(of: update) : nil
+    withObservationTracking(
+      {
+        run?.join()
+        body()
+      },
+      onChange: observation(of: method, run, in: world)
+    )
+  }
+
+  private func beginRun(of update: TrackedUpdate) -> TrackedRun {
+    let run = TrackedRun()
+    extrasMadeOnDemand.trackedRuns.updateValue(run, forKey: update)?.end()
+    return run
+  }
+
+  /// Notes that a method has read observable properties, and returns the function to call before
+  /// one of them changes, on any thread.
+  private func observation(
+    of method: TrackedUpdate.Method,
+    _ run: TrackedRun?,
+    in world: HeadlessWorld
+  ) -> @Sendable () -> Void {
+    world.observingUpdates.insert(method)
+    let update = method.update
+    let run = run ?? beginRun(of: update)
+    let notify: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.observedPropertyChanged(update, run)
+    }
+    return {
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated(notify)
+      } else {
+        Task { @MainActor in notify() }
+      }
+    }
+  }
+
+  /// Requests a part of the update again.
+  ///
+  /// - Parameter run: The run that has read the property; ignored if it was not the last one.
+  private func observedPropertyChanged(_ update: TrackedUpdate, _ run: TrackedRun) {
+    guard extras?.trackedRuns[update] === run else { return }
+    guard let world = hostWindow?.world ?? HeadlessWorld.current else {
+      return repeatUpdate(update)
+    }
+    world.run { world.clock.postpone { repeatUpdate(update) } }
+  }
+
+  private func repeatUpdate(_ update: TrackedUpdate) {
+    switch update {
+    case .properties: setNeedsUpdateProperties()
+    case .controllerProperties: controller?.setNeedsUpdateProperties()
+    case .configuration: request(.configuration)
+    case .constraints: setNeedsUpdateConstraints()
+    case .beforeLayout, .layout, .afterLayout: setNeedsLayout()
+    }
+  }
+}
