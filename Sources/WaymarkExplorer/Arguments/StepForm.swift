@@ -50,7 +50,7 @@
       ),
       StepForm(name: "details", arguments: ["ROW"], help: "tap the details button of a row"),
       StepForm(
-        name: "swipe-action",
+        name: "swipe",
         arguments: ["ROW", "SECTION", "TITLE"],
         help: "swipe a row and tap an action behind it"
       ),

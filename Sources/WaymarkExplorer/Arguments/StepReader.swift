@@ -119,7 +119,7 @@
       case "details":
         let (row, section) = try place(last)
         return .details(row: row, section: section)
-      case "swipe-action":
+      case "swipe":
         let (row, section) = (try self.row(arguments[0]), try self.row(arguments[1]))
         return .swipeAction(row: row, section: section, title: last)
       case "slide":

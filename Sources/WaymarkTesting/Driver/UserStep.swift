@@ -89,7 +89,7 @@ extension UserStep: CustomStringConvertible {
     case .tab: "tab"
     case .select: "select"
     case .details: "details"
-    case .swipeAction: "swipe-action"
+    case .swipeAction: "swipe"
     case .slide: "slide"
     case .stepper(_, let isUp): isUp ? "step-up" : "step-down"
     case .refresh: "refresh"
