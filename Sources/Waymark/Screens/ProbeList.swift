@@ -1,31 +1,39 @@
 import PlatformUI
 
 /// Probes in a changing list of views.
+///
+/// A value that is replaced, because adding and removing views may call code of the app.
 @MainActor struct ProbeList {
   private var probes: [Weak<MoveProbe>] = []
 
-  /// Adds probes to the views that have none, and removes those of other views.
+  init() {}
+
+  /// Adds probes to the views that have none, removes those of other views, and returns the new
+  /// list.
   ///
   /// - Parameter moved: Called with whether a view is now in a window.
-  mutating func place(in views: [UIView], moved: @escaping @MainActor (Bool) -> Void) {
-    if views.isEmpty, probes.isEmpty { return }
-    probes.removeAll { entry in
-      guard let probe = entry.object, let view = probe.superview else { return true }
-      if views.contains(view) {
-        probe.stayBehindContent()
-        return false
+  func placed(
+    in views: [UIView],
+    moved: @escaping @MainActor (_ isInWindow: Bool) -> Void
+  ) -> ProbeList {
+    if views.isEmpty, probes.isEmpty { return self }
+    var placed = ProbeList()
+    for probe in probes.living() {
+      guard let view = probe.superview, views.contains(view) else {
+        probe.detach()
+        continue
       }
-      probe.detach()
-      return true
+      probe.stayBehindContent()
+      placed.probes.append(Weak(probe))
     }
-    for view in views where !probes.contains(where: { $0.object?.superview === view }) {
-      probes.append(Weak(.add(to: view, moved: moved)))
+    for view in views where !placed.probes.contains(where: { $0.object?.superview === view }) {
+      placed.probes.append(Weak(.add(to: view, moved: moved)))
     }
+    return placed
   }
 
-  /// Removes all probes.
-  mutating func removeAll() {
+  /// Removes all probes from their views.
+  func detach() {
     for probe in probes.living() { probe.detach() }
-    probes = []
   }
 }

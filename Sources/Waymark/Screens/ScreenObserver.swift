@@ -5,10 +5,10 @@ import PlatformUI
 /// Each screen gets a ``MoveProbe`` in its view, and a ``LifetimeToken`` if it has no view yet;
 /// both retain the observer, which therefore lives as long as its screens. A probe that leaves its
 /// window, and a probe or token that is deallocated, schedules a check of the hierarchy in the next
-/// turn and after the running transition. While a screen is covered or not loaded, another
-/// probe in the covering view controller does the same, so that a removal is detected when the next
-/// transition there has ended. While the screens are unreachable, further probes
-/// schedule a check when they become visible again.
+/// turn and after the running transition. While a screen is covered or not loaded, another probe in
+/// the covering view controller does the same, so that a removal is detected when the next
+/// transition there has ended. While the screens are unreachable, further probes schedule a check
+/// when they become visible again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
   private let clock: any NavigationClock
@@ -59,17 +59,16 @@ import PlatformUI
   /// The observed screens in the window's hierarchy, visible or not, or in one of its containers;
   /// all live screens if there are none.
   var screensInTree: [UIViewController] {
-    let alive = entries.filter { !$0.isContainer }.compactMap(\.screen)
-    let present = alive.filter { isInTree($0) || isKept($0) }
-    return present.isEmpty ? alive : present
+    present(among: entries.filter { !$0.isContainer }.compactMap(\.screen))
   }
 
   /// The observed screens and containers in the window's hierarchy; all live ones if there are
   /// none.
   ///
   /// Other code may still retain a screen that was removed.
-  var listedScreens: [UIViewController] {
-    let alive = screens
+  var listedScreens: [UIViewController] { present(among: screens) }
+
+  private func present(among alive: [UIViewController]) -> [UIViewController] {
     let present = alive.filter { isInTree($0) || isKept($0) }
     return present.isEmpty ? alive : present
   }
@@ -169,8 +168,8 @@ import PlatformUI
   func end() {
     stopReporting()
     registry?.unregister(self)
-    coverProbes.removeAll()
-    hideoutProbes.removeAll()
+    coverProbes.detach()
+    hideoutProbes.detach()
     let entries = self.entries
     self.entries = []
     for entry in entries {
@@ -311,16 +310,15 @@ import PlatformUI
     if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) { foreign = cover }
     let view = foreign?.viewForProbes
     if let foreign, view == nil { awaitView(of: foreign) }
-    placeProbes(in: view.map { [$0] } ?? [], &coverProbes)
+    coverProbes = coverProbes.placed(in: view.map { [$0] } ?? [], moved: surroundingsMoved)
   }
 
-  /// Places probes in views around the observed screens, which schedule a check when they leave or
-  /// enter a window.
+  /// Schedules a check when views around the observed screens leave or enter a window.
   ///
-  /// They do not retain the observer, because the view controllers around the screens belong to
+  /// It does not retain the observer, because the view controllers around the screens belong to
   /// other code.
-  private func placeProbes(in views: [UIView], _ probes: inout ProbeList) {
-    probes.place(in: views) { [weak self] _ in self?.lookAfterRemoval() }
+  private var surroundingsMoved: @MainActor (Bool) -> Void {
+    { [weak self] _ in self?.lookAfterRemoval() }
   }
 
   /// Schedules a check after the layout pass that loads the view of an uncovered screen.
@@ -334,7 +332,10 @@ import PlatformUI
     guard delegate != nil else { return }
     let hideouts = self.hideouts
     isOutOfReach = !hideouts.isEmpty && hideouts.allSatisfy { !$0.views.isEmpty }
-    placeProbes(in: hideouts.flatMap(\.views), &hideoutProbes)
+    hideoutProbes = hideoutProbes.placed(
+      in: hideouts.flatMap(\.views),
+      moved: surroundingsMoved
+    )
   }
 
   /// The surroundings of the screens in the hierarchy; empty if the user can reach one of them.

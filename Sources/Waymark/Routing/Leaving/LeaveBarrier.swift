@@ -19,7 +19,8 @@ import PlatformUI
   /// Applies the barrier at the current positions of the screens; loads no view.
   func update() {
     let guarded = guards().filter(\.isArmed).map(\.screens)
-    probes.place(in: guarded.compactMap { $0.first?.viewForProbes }) { [weak self] isInWindow in
+    let entrances = guarded.compactMap { $0.first?.viewForProbes }
+    probes = probes.placed(in: entrances) { [weak self] isInWindow in
       if isInWindow { self?.update() } else { inNextTurn { self?.update() } }
     }
     let former = holds

@@ -42,7 +42,7 @@ public import PlatformUI
 
   private let decide: @MainActor (Departure) -> LeaveDecision
   private weak var router: Router?
-  private let queue: WindowQueue
+  private let barrier: LeaveBarrier
   private let clock: any NavigationClock
   /// The open question, retained by the requests that wait for its answer.
   private(set) weak var question: LeaveQuestion?
@@ -63,7 +63,7 @@ public import PlatformUI
     self.name = name
     self.guarded = guarded
     self.router = router
-    queue = router.queue
+    barrier = router.queue.barrier
     clock = router.clock
     self.decide = decide
   }
@@ -114,7 +114,7 @@ public import PlatformUI
     let roots = [sheet].identities
     if isAsked(beforeRemoving: roots) {
       ask(.sheet) { [weak sheet] in sheet.map { NavigationRequest(closing: $0) } }
-    } else if let other = queue.leaveGuards.last(where: {
+    } else if let other = router?.queue.leaveGuards.last(where: {
       $0.isAsked(beforeRemoving: roots)
     }) {
       other.didAttemptToDismiss(presentationController)
@@ -172,12 +172,12 @@ public import PlatformUI
 
   /// Moves the barrier to the current position of the screens; loads no view.
   func look() {
-    queue.barrier.update()
+    barrier.update()
   }
 
   deinit {
-    let queue = self.queue
-    inNextTurn { queue.barrier.update() }
+    let barrier = self.barrier
+    inNextTurn { barrier.update() }
   }
 }
 

@@ -287,7 +287,7 @@ import WaymarkCore
     }
   }
 
-  /// Returns the container that is being filled, or that is around a step that is still to be built.
+  /// Returns the container that is being filled: the other step, or one around its screen.
   private func filling(of embedding: Embedding) -> Int? {
     guard let locate = embedding.locate else {
       return fillings.firstIndex { $0.step === embedding.other }
