@@ -23,7 +23,7 @@ extension NavigationAction {
     _ style: PresentationStyle = .viewControllerDefault,
     preparing: @escaping @MainActor (UIViewController) -> Void
   ) -> Self {
-    present(Presentation(style: style) { screen, _ in preparing(screen) })
+    present(Presentation(style: style) { screen, _, _ in preparing(screen) })
   }
 
   /// Presents the screen with a custom transition.
@@ -32,7 +32,9 @@ extension NavigationAction {
   @MainActor public static func present(
     by delegate: any UIViewControllerTransitioningDelegate
   ) -> Self {
-    present(Presentation(style: .custom) { screen, _ in screen.transitioningDelegate = delegate })
+    present(
+      Presentation(style: .custom) { screen, _, _ in screen.transitioningDelegate = delegate }
+    )
   }
 
   /// Presents the screen as a sheet with these detents.
@@ -40,7 +42,7 @@ extension NavigationAction {
     _ detents: [UISheetPresentationController.Detent],
     showsGrabber: Bool = false
   ) -> Self {
-    let presentation = Presentation(style: .pageSheet) { screen, _ in
+    let presentation = Presentation(style: .pageSheet) { screen, _, _ in
       screen.sheetPresentationController?.detents = detents
       screen.sheetPresentationController?.prefersGrabberVisible = showsGrabber
     }

@@ -4,7 +4,8 @@ import PlatformUI
 /// A presentation style with further settings that are applied right before the presentation.
 struct Presentation {
   let style: PresentationStyle
-  var prepare: (@MainActor (UIViewController, PresentationSite) -> Void)?
+  /// Prepares a view controller for its presentation by another one.
+  var prepare: (@MainActor (UIViewController, UIViewController, RequestAnchor?) -> Void)?
 
   /// Prepares a view controller that is about to be presented.
   ///
@@ -16,7 +17,7 @@ struct Presentation {
   ) {
     if let style = style.uiKitStyle { controller.modalPresentationStyle = style }
     guard let presenter else { return }
-    prepare?(controller, PresentationSite(presenter: presenter, anchor: anchor))
+    prepare?(controller, presenter, anchor)
   }
 
   /// A popover that points to the anchor, or to the fallback if there is no anchor in the window.
@@ -25,31 +26,28 @@ struct Presentation {
     arrows: UIPopoverArrowDirection,
     fallback: @escaping @MainActor (UIViewController) -> RequestAnchor?
   ) -> Self {
-    Self(style: .popover) { screen, site in
+    Self(style: .popover) { screen, presenter, anchor in
       if let size { screen.preferredContentSize = size }
       guard let popover = screen.popoverPresentationController else { return }
       popover.permittedArrowDirections = arrows
-      site.point(popover, fallback: fallback)
+      popover.point(to: anchor, in: presenter, fallback: fallback)
     }
   }
 }
 
-/// The presenter and anchor of a presentation.
-@MainActor struct PresentationSite {
-  let presenter: UIViewController
-  let anchor: RequestAnchor?
-
-  /// Sets the anchor of a popover.
-  func point(
-    _ popover: UIPopoverPresentationController,
+extension UIPopoverPresentationController {
+  /// Points to the anchor, or to the fallback if there is no anchor in the presenter's window.
+  fileprivate func point(
+    to anchor: RequestAnchor?,
+    in presenter: UIViewController,
     fallback: (UIViewController) -> RequestAnchor?
   ) {
     let window = presenter.viewIfLoaded?.window
-    if let anchor, anchor.give(to: popover, in: window) { return }
-    if let anchor = fallback(presenter), anchor.give(to: popover, in: window) { return }
+    if let anchor, anchor.give(to: self, in: window) { return }
+    if let anchor = fallback(presenter), anchor.give(to: self, in: window) { return }
     let bounds = presenter.view.bounds
-    popover.sourceView = presenter.view
-    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-    popover.permittedArrowDirections = []
+    sourceView = presenter.view
+    sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    permittedArrowDirections = []
   }
 }

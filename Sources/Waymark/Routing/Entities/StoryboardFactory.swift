@@ -11,11 +11,7 @@ public import PlatformUI
 /// }
 /// ```
 public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
-  private let name: String
-  private let identifier: String?
-  private let bundle: Bundle?
-  private let creator: (@MainActor (NSCoder, Context) -> Screen?)?
-  private let configure: @MainActor (Screen, Context) -> Void
+  private let make: @MainActor (Context) throws(StoryboardError) -> Screen
 
   /// Creates a factory for screens that receive the context in their initializer.
   ///
@@ -31,9 +27,10 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     bundle: Bundle? = nil,
     creator: @escaping @MainActor (NSCoder, Context) -> Screen?
   ) {
-    (self.name, self.identifier, self.bundle) = (name, identifier, bundle)
-    self.creator = creator
-    configure = { _, _ in }
+    make = { (context) throws(StoryboardError) in
+      let scene = StoryboardScene(storyboard: UIStoryboard(name: name, bundle: bundle), identifier)
+      return try scene.create { creator($0, context) }
+    }
   }
 
   /// Creates a factory for screens that are created with `init(coder:)`.
@@ -49,9 +46,12 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     bundle: Bundle? = nil,
     configure: @escaping @MainActor (Screen, Context) -> Void = { _, _ in }
   ) {
-    (self.name, self.identifier, self.bundle) = (name, identifier, bundle)
-    creator = nil
-    self.configure = configure
+    make = { (context) throws(StoryboardError) in
+      let scene = StoryboardScene(storyboard: UIStoryboard(name: name, bundle: bundle), identifier)
+      let screen: Screen = try scene.instantiate()
+      configure(screen, context)
+      return screen
+    }
   }
 
   /// Instantiates the scene.
@@ -59,15 +59,7 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
   /// - Throws: ``StoryboardError`` if the storyboard has no initial scene, or if the scene has
   ///   another class.
   public func build(with context: Context) throws(StoryboardError) -> Screen {
-    let scene = StoryboardScene(storyboard: UIStoryboard(name: name, bundle: bundle), identifier)
-    let screen: Screen =
-      if let creator {
-        try scene.create { creator($0, context) }
-      } else {
-        try scene.instantiate()
-      }
-    configure(screen, context)
-    return screen
+    try make(context)
   }
 }
 

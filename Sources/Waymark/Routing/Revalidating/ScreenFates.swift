@@ -5,18 +5,12 @@ import PlatformUI
 /// An empty container is removed as well, and so is a screen that belongs to no destination when
 /// the screen below it is removed.
 @MainActor struct ScreenFates {
-  /// A removed node with the reason.
-  struct Removal {
-    let node: Int
-    let removal: ScreenRemoval
-  }
-
   let tree: LiveTree
   private let verdicts: [ScreenVerdict]
   private var children: [[Int]]
   private var goes: [Bool]
   /// The screens to remove, in the order of the nodes; containers that become empty are not listed.
-  private(set) var removals: [Removal] = []
+  private(set) var removals: [(node: Int, removal: ScreenRemoval)] = []
   /// The replacements of removed nodes.
   private(set) var fallbacks: [Int: ScreenFallback] = [:]
 
@@ -94,7 +88,7 @@ import PlatformUI
 
   private mutating func remove(_ node: Int, _ removal: ScreenRemoval) {
     goes[node] = true
-    removals.append(Removal(node: node, removal: removal))
+    removals.append((node, removal))
   }
 
   private mutating func resolveContainer(_ node: Int) {

@@ -193,12 +193,8 @@ import PlatformUI
   /// Whether the presenter was hidden.
   let isCovered: Bool
   private weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  private weak var sourceView: UIView?
-  private weak var barButtonItem: UIBarButtonItem?
-  private var sourceRect: CGRect?
-  private var arrows: UIPopoverArrowDirection?
-  private var detents: [UISheetPresentationController.Detent]?
-  private var selectedDetent: UISheetPresentationController.Detent.Identifier?
+  /// Applies the settings of the popover or sheet.
+  private let configure: @MainActor (UIViewController) -> Void
 
   init(_ presented: UIViewController, presenter: UIViewController, isCovered: Bool = false) {
     self.presented = presented
@@ -206,13 +202,15 @@ import PlatformUI
     self.isCovered = isCovered
     delegate = presented.presentationController?.delegate
     if let popover = presented.popoverPresentationController {
-      sourceView = popover.sourceView
-      barButtonItem = popover.sourceItem as? UIBarButtonItem
-      sourceRect = popover.sourceRect
-      arrows = popover.permittedArrowDirections
+      configure = popover.recordedSettings
     } else if let sheet = presented.sheetPresentationController {
-      detents = sheet.detents
-      selectedDetent = sheet.selectedDetentIdentifier
+      let (detents, selected) = (sheet.detents, sheet.selectedDetentIdentifier)
+      configure = { screen in
+        screen.sheetPresentationController?.detents = detents
+        screen.sheetPresentationController?.selectedDetentIdentifier = selected
+      }
+    } else {
+      configure = { _ in }
     }
   }
 
@@ -227,7 +225,9 @@ import PlatformUI
 
   /// The operation that presents it as before.
   var operation: LiveOperation {
-    let presentation = Presentation(style: .viewControllerDefault) { screen, _ in restore(screen) }
+    let presentation = Presentation(style: .viewControllerDefault) { screen, _, _ in
+      restore(screen)
+    }
     return .present(ContainerChild(presented), presenter: ContainerChild(presenter), presentation)
   }
 
@@ -238,18 +238,24 @@ import PlatformUI
       screen.viewIfLoaded?.removeFromSuperview()
       screen.removeFromParent()
     }
-    if let arrows, let popover = screen.popoverPresentationController {
-      popover.permittedArrowDirections = arrows
-      if let sourceView {
-        popover.sourceView = sourceView
-        if let sourceRect { popover.sourceRect = sourceRect }
-      } else if let barButtonItem {
-        popover.sourceItem = barButtonItem
-      }
-    } else if let detents, let sheet = screen.sheetPresentationController {
-      sheet.detents = detents
-      sheet.selectedDetentIdentifier = selectedDetent
-    }
+    configure(screen)
     if let delegate { screen.presentationController?.delegate = delegate }
+  }
+}
+
+extension UIPopoverPresentationController {
+  /// The closure that applies the popover's current settings again.
+  fileprivate var recordedSettings: @MainActor (UIViewController) -> Void {
+    let (arrows, rect) = (permittedArrowDirections, sourceRect)
+    return { [weak view = sourceView, weak item = sourceItem as? UIBarButtonItem] screen in
+      guard let popover = screen.popoverPresentationController else { return }
+      popover.permittedArrowDirections = arrows
+      if let view {
+        popover.sourceView = view
+        popover.sourceRect = rect
+      } else if let item {
+        popover.sourceItem = item
+      }
+    }
   }
 }
