@@ -232,7 +232,7 @@ extension Run {
   private func complete(_ plan: LivePlan, at site: Site) throws(Interruption) -> Phase {
     try checkStop()
     guard let target = navigation.target else { return .planning }
-    windowQueue.barrier.update()
+    windowQueue.updateBarrier()
     if request.way == .revalidate { return completeRevalidation(plan) }
     guard let screen = target.controller else { throw loss(of: target) }
     let visibility = adapters.visibility(of: screen, in: site.window)

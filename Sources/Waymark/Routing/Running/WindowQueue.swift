@@ -51,8 +51,13 @@ import PlatformUI
 
   func add(_ leaveGuard: LeaveGuard) { guards.addWeakly(leaveGuard) }
 
-  /// The barrier around the guarded screens, to be updated when these were loaded or moved.
+  /// The barrier around the guarded screens.
   private(set) lazy var barrier = LeaveBarrier { [weak self] in self?.leaveGuards ?? [] }
+
+  /// Moves the barrier after screens were loaded or moved.
+  func updateBarrier() {
+    if !guards.isEmpty { barrier.update() }
+  }
 
   /// The leave guards of all routers, in the order in which they were created.
   var leaveGuards: [LeaveGuard] { guards.living() }
