@@ -23,7 +23,8 @@ if Context.environment["WAYMARK_STRICT"] != nil {
 
 let package = Package(
   name: "bazaar",
-  platforms: [.iOS(.v16)],
+  // The screens let UIKit observe their models, which iOS 26 does without a key in the Info.plist.
+  platforms: [.iOS(.v26)],
   products: [
     .library(name: "Bazaar", targets: ["Bazaar"])
   ],

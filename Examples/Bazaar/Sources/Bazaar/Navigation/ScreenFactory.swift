@@ -167,8 +167,10 @@ struct ScreenFactory {
   func settings() -> SettingsViewController {
     let services = self.services
     let screen = SettingsViewController(
-      preferences: services.preferences.preferences,
-      isLoggedIn: services.account.isLoggedIn
+      SettingsModel(
+        preferences: services.preferences.preferences,
+        isLoggedIn: services.account.isLoggedIn
+      )
     )
     screen.onChange = { services.preferences.update(to: $0) }
     screen.onLogIn = { [weak navigator] in navigator?.showLogin() }

@@ -17,6 +17,6 @@ extension ChatListViewController: Updatable {
 
 extension SettingsViewController: Updatable {
   func update(with account: Account) {
-    isLoggedIn = account.isLoggedIn
+    model.isLoggedIn = account.isLoggedIn
   }
 }

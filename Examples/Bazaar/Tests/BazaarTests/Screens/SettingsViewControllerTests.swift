@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.headless(clock: .immediate))
 struct SettingsViewControllerTests {
-  let screen = SettingsViewController(preferences: Preferences(), isLoggedIn: false)
+  let screen = SettingsViewController(SettingsModel(preferences: Preferences(), isLoggedIn: false))
 
   @Test(arguments: [
     ("Sort by price", Preferences(sortsByPrice: true)),
@@ -28,7 +28,8 @@ struct SettingsViewControllerTests {
     screen.onLogOut = { called.append("out") }
     let visit = try Visit(to: screen)
     try visit.tap("Log in")
-    screen.isLoggedIn = true
+    screen.model.isLoggedIn = true
+    try HeadlessWorld.current?.settle()
     try visit.tap("Log out")
     #expect(called == ["in", "out"])
   }

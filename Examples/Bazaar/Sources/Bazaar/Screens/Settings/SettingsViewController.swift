@@ -2,12 +2,7 @@ import UIKit
 
 /// The switches of the app, and the buttons to log in and out.
 final class SettingsViewController: UIViewController {
-  /// The preferences as the switches show them.
-  private(set) var preferences: Preferences
-
-  var isLoggedIn: Bool {
-    didSet { showAccount() }
-  }
+  let model: SettingsModel
 
   /// Called with the new preferences when a switch changes.
   var onChange: ((Preferences) -> Void)?
@@ -23,9 +18,8 @@ final class SettingsViewController: UIViewController {
     self?.enterOrLeave()
   }
 
-  init(preferences: Preferences, isLoggedIn: Bool) {
-    self.preferences = preferences
-    self.isLoggedIn = isLoggedIn
+  init(_ model: SettingsModel) {
+    self.model = model
     super.init(nibName: nil, bundle: nil)
     title = "Settings"
   }
@@ -46,7 +40,11 @@ final class SettingsViewController: UIViewController {
       ),
       accountButton,
     ])
-    showAccount()
+  }
+
+  override func updateProperties() {
+    super.updateProperties()
+    accountButton.configuration?.title = model.isLoggedIn ? "Log out" : "Log in"
   }
 
   private func row(
@@ -54,28 +52,23 @@ final class SettingsViewController: UIViewController {
     setting: WritableKeyPath<Preferences, Bool>,
     identifier: String
   ) -> UIView {
-    let isOn = preferences[keyPath: setting]
+    let isOn = model.preferences[keyPath: setting]
     return UIStackView.switchRow(title, isOn: isOn, identifier: identifier) { [weak self] isOn in
       self?.set(setting, to: isOn)
     }
   }
 
   private func set(_ setting: WritableKeyPath<Preferences, Bool>, to isOn: Bool) {
-    preferences[keyPath: setting] = isOn
-    onChange?(preferences)
+    model.preferences[keyPath: setting] = isOn
+    onChange?(model.preferences)
   }
 
   private func enterOrLeave() {
-    if isLoggedIn {
+    if model.isLoggedIn {
       onLogOut?()
     } else {
       onLogIn?()
     }
-  }
-
-  private func showAccount() {
-    guard isViewLoaded else { return }
-    accountButton.configuration?.title = isLoggedIn ? "Log out" : "Log in"
   }
 
   private func showCloseButton() {
