@@ -98,11 +98,13 @@ extension Destinations {
   _ = StepAssembly(build: { ListScreen() })
     .linked("login")  // expect: call linked or named after it
     .using(.present, from: .current)
-  _ = item
+  _ =
+    item
     .linked("items", .path("id", .int))  // expect: call linked or named after it
     .using(.push, onto: list)
   // 24. A name before the installation.
-  _ = item
+  _ =
+    item
     .named("item")  // expect: call linked or named after it
     .using(.push, onto: list)
 }
