@@ -30,31 +30,6 @@ final class ProductViewController: UIViewController {
   func reload() { reloads += 1 }
 }
 
-/// A custom container.
-final class DeckViewController: UIViewController {
-  private(set) var cards: [UIViewController] = []
-
-  init(cards: [UIViewController]) {
-    super.init(nibName: nil, bundle: nil)
-    set(cards)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  func set(_ cards: [UIViewController]) {
-    for card in cards where card.parent !== self {
-      addChild(card)
-      card.didMove(toParent: self)
-    }
-    self.cards = cards
-  }
-
-  func show(_ card: UIViewController) {
-    if isViewLoaded { view.bringSubviewToFront(card.view) }
-  }
-}
-
 @MainActor final class Session {
   private(set) var isSignedIn = false
   private(set) lazy var signedIn = Requirement("signed in") { [weak self] in
@@ -108,6 +83,8 @@ struct SignInGuard: NavigationGuard {
 // Replaces an interceptor that calls its completion later.
 struct StockGuard: NavigationGuard {
   let isInStock: @MainActor (Int) async throws -> Bool
+  // A refusal names the guard; the default is the name of its type.
+  let name = "stock"
 
   func decide(for id: Int) -> GuardDecision {
     .deferred { try await isInStock(id) ? .proceed : .refuse("product \(id) is sold out") }
@@ -136,7 +113,7 @@ struct ReportPath: PostRoutingTask {
   }
 }
 
-@MainActor func makeProduct(for session: Session) -> some Destination<Int> {
+@MainActor func makeProduct(for session: Session) -> any Destination<Int> {
   let login = StepAssembly { () -> LoginViewController in
     let screen = LoginViewController()
     screen.onLogin = { session.signIn() }
@@ -145,7 +122,7 @@ struct ReportPath: PostRoutingTask {
   .using(.push, from: .navigationController)
   .using(.present(.pageSheet), from: .current)
 
-  return StepAssembly(
+  let product: any Destination<Int> = StepAssembly(
     finder: Finder<ProductViewController, Int>.byContext,
     factory: ProductFactory()
   )
@@ -156,6 +133,7 @@ struct ReportPath: PostRoutingTask {
   .using(.push, from: .navigationController)
   .using(.present, from: .current)
   .named("product")
+  return product
 }
 
 // A tab bar with a stack in each tab, and a screen that is pushed in the first of them.
@@ -206,7 +184,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     self.window = window
-    let router = Router(window: window, adapters: [DeckAdapter()])
+    let router = Router(window: window)
     do {
       let table = try ShopDestinations().makeTable()
       entryPoints = SceneEntryPoints(router: router, destinations: table)
@@ -226,41 +204,14 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   try router.open(url, in: table)
 }
 
-struct DeckAdapter: ContainerAdapter {
-  var selectsChildren: Bool { true }
-
-  func children(of container: DeckViewController) -> [UIViewController] { container.cards }
-
-  func visibleChildren(of container: DeckViewController) -> [UIViewController] {
-    container.cards.last.map { [$0] } ?? []
-  }
-
-  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
-    children
-  }
-
-  func select(_ child: UIViewController, in container: DeckViewController, animated: Bool) {
-    container.show(child)
-  }
-
-  func setChildren(
-    _ children: [UIViewController],
-    in container: DeckViewController,
-    animated: Bool
-  ) {
-    container.set(children)
-  }
-}
-
-extension NavigationAction where Container: DeckViewController {
-  static var deal: Self { Self("deal") { cards, card in cards.append(card) } }
-}
-
 @MainActor func assemble(_ session: Session, _ flag: Bool) {
   let found = Finder<ProductViewController, Int>.byContext
   let product = StepAssembly(finder: found, factory: ProductFactory())
   let built = StepAssembly(build: ProductViewController.init(id:))
-  print(StepAssembly(HomeViewController.self), StepAssembly(moving: found))
+  let classBased = ClassFactory<HomeViewController, Void>(
+    HomeViewController.init(nibName:bundle:)
+  )
+  print(StepAssembly(HomeViewController.self), StepAssembly(moving: found), classBased)
 
   let home = StepAssembly(build: { HomeViewController() })
     .using(.push, from: .navigationController)
@@ -272,6 +223,7 @@ extension NavigationAction where Container: DeckViewController {
   let choice = Choice("product", default: sheet).when({ id in id == 0 || flag }, show: page)
   print(request.name, stored.count, choice.summary)
 
+  // Replaces GeneralStep.custom(using:): a chain whose screen is found and never built.
   let anchor = StepAssembly(finder: Finder<HomeViewController, Void>.byClass)
     .using(.replaceRoot, from: .root)
   let above = built.using(.present, from: anchor)
@@ -294,37 +246,6 @@ struct Order {
   print(byClosure, byClass, instance, inTabs, fromRoot, onScreen)
 }
 
-@MainActor func contain() {
-  let cards = ContainerStep { cards in DeckViewController(cards: cards) }
-  let deck = StepAssembly { DeckViewController(cards: []) }.using(.replaceRoot, from: .root)
-  let card = StepAssembly(build: ProductViewController.init(id:)).using(.deal, from: deck)
-  let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
-    .with(using: .addTab) { HomeViewController() }
-  let bar = StepAssembly(build: { HomeViewController() })
-    .using(.push, from: .navigationController { @MainActor in makeStack($0) })
-  let stack = StepAssembly(build: { HomeViewController() })
-    .using(.push, from: .navigationController)
-    .using(.addTab, from: .tabBarController)
-    .using(.replaceRoot, from: .root)
-  let list = StepAssembly(build: { HomeViewController() })
-    .using(.push, from: .navigationController)
-    .using(.setPrimary, from: .splitViewController(.doubleColumn))
-    .using(.replaceRoot, from: .root)
-  let secondary = StepAssembly(build: ProductViewController.init(id:))
-    .using(.push, from: .navigationController)
-    .using(.setSecondary, from: list.container(UISplitViewController.self))
-  let details = StepAssembly(finder: .detail, build: { UINavigationController() })
-    .using(.setSecondary, from: list.container(UISplitViewController.self))
-  let pushed = StepAssembly(build: ProductViewController.init(id:)).using(.push, from: details)
-  print(cards, tabs, bar, card.summary, stack.summary, secondary.summary, pushed.summary)
-}
-
-@MainActor func makeStack(_ children: [UIViewController]) -> UINavigationController {
-  let stack = UINavigationController()
-  stack.viewControllers = children
-  return stack
-}
-
 @MainActor func act(_ product: StepAssembly<ProductViewController, Int>, _ delegate: CardDelegate) {
   let plain = product.using(.present, from: .current)
   let sheet = product.using(.sheet([.medium(), .large()]), from: .current)
@@ -332,10 +253,8 @@ struct Order {
   let card = product.using(.present(by: delegate), from: .current)
   let modal = product.using(.present { $0.isModalInPresentation = true }, from: .current)
   let root = product.using(.replaceRoot(.transitionCrossDissolve, duration: 0.3), from: .root)
-  let swap = NavigationAction<DeckViewController>("swap") { cards, card in cards = [card] }
-  let custom = NavigationAction<DeckViewController>("add") { deck, card, _ in deck.addChild(card) }
   print(plain.summary, sheet.summary, popover.summary, card.summary)
-  print(modal.summary, root.summary, swap, custom)
+  print(modal.summary, root.summary)
 }
 
 final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
@@ -360,9 +279,8 @@ final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
     contextTasks: [TintBar()],
     postRoutingTasks: [ReportPath { print($0) }]
   )
-  let withAdapters = Router(window: window, adapters: [DeckAdapter()])
-  print(plain.requests, guarded.requests, locked.requests, withTasks.requests)
-  return withAdapters
+  print(plain.requests, guarded.requests, locked.requests)
+  return withTasks
 }
 
 @MainActor func navigate(_ product: some Destination<Int>, _ router: Router) async {
@@ -376,6 +294,7 @@ final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {}
     print(error.failure, error.step)
   }
   router.go(to: product, with: 7).whenEnded { result in print(result) }
+  router.go(to: product, with: 7, options: RequestOptions(isAnimated: false))
   router.go(to: product, with: 7, options: RequestOptions(isAnimated: false, policy: .refuse))
 }
 

@@ -80,22 +80,27 @@ final class UserCoordinator: Coordinator {
       screen.trigger = { [weak self] in self?.trigger($0) }
       stage.setRoot(screen, completion: completion)
     case .user: stage.push(UIViewController(), completion: completion)
-    case .settings: try? showSettings().trigger(.main, completion: completion)
-    case .privacy:  // was a deepLink
-      guard let settings = try? showSettings() else { return }
-      settings.trigger(.main)
-      settings.trigger(.privacy, completion: completion)
+    case .settings: openSettings([.main], completion)
+    case .privacy: openSettings([.main, .privacy], completion)  // was a deepLink
     case .logout: stage.dismiss(completion: completion)
     }
   }
 
-  private func showSettings() throws -> SettingsCoordinator {
-    try startChild(on: stage, by: .present(.pageSheet)) { stage in
-      let settings = SettingsCoordinator(stage: stage)
-      settings.onDone = { [weak self, weak settings] in
-        if let settings { self?.remove(settings, removingScreens: true) }
+  private func openSettings(_ routes: [SettingsRoute], _ completion: StageCompletion?) {
+    do {
+      let settings = try startChild(on: stage, by: .present(.pageSheet)) { stage in
+        let settings = SettingsCoordinator(stage: stage)
+        settings.onDone = { [weak self, weak settings] in
+          if let settings { self?.remove(settings, removingScreens: true) }
+        }
+        return settings
       }
-      return settings
+      for route in routes.dropLast() { settings.trigger(route) }
+      if let last = routes.last { settings.trigger(last, completion: completion) }
+    } catch let error as StageError {
+      completion?(.failure(error))
+    } catch {
+      assertionFailure("The settings did not start: \(error)")
     }
   }
 }
@@ -109,12 +114,12 @@ final class SettingsCoordinator: Coordinator {
     self.stage = stage
   }
 
-  // The parent triggers the first route.
+  // Called once by startChild; empty, because the parent triggers the first route.
   func start() {}
 
   func trigger(_ route: SettingsRoute, completion: StageCompletion? = nil) {
     switch route {
-    case .main: stage.push(UIViewController(), completion: completion)
+    case .main: stage.setRoot(UIViewController(), completion: completion)
     case .privacy: stage.push(UIViewController(), completion: completion)
     case .done: onDone?()
     }

@@ -3,8 +3,6 @@ import UIKit
 import Waymark
 import WaymarkTesting
 
-// A test of an app that has moved.
-
 @MainActor @Suite(.headless(clock: .automatic)) struct ProductTests {
   @Test func `a product is presented above the current screen`() async throws {
     let window = UIWindow(frame: UIScreen.main.bounds)
