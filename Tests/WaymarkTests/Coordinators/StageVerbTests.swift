@@ -204,6 +204,17 @@ struct StageVerbTests {
     #expect(results.entries == [.notInWindow])
   }
 
+  @Test func `a presentation whose window is released meanwhile fails as not in a window`() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    var window: UIWindow? = UIWindow(frame: .zero)
+    window?.rootViewController = stack
+    window?.makeKeyAndVisible()
+    Stage(stack).present(UIViewController(), completion: report)
+    window = nil
+    try scene.settle()
+    #expect(results.entries == [.notInWindow])
+  }
+
   @Test func `a push that other code reverts fails as reverted`() throws {
     stage.push(UIViewController(), completion: report)
     scene.world.clock.commit()

@@ -133,12 +133,15 @@ extension Stage {
       if isDone(self) { return .over }
       return $0.isFirst ? .running : .undone
     }
-    let change = WaitingChange(arriving)
+    let (change, window) = (WaitingChange(arriving), self.window)
+    let wasInWindow = window != nil
     if !arriving.isEmpty, let window { ScreenRegistry.make(in: window).add(change) }
-    wait.begin(deadline: NavigationEnvironment.deadline) { ending in
+    wait.begin(deadline: NavigationEnvironment.deadline) { [weak window] ending in
       switch ending {
       case .settled: completion(.success(()))
-      case .undone: completion(.failure(change.isReplaced ? .replaced : .reverted))
+      case .undone where change.isReplaced: completion(.failure(.replaced))
+      case _ where wasInWindow && window == nil: completion(.failure(.notInWindow))
+      case .undone: completion(.failure(.reverted))
       case .timedOut: completion(.failure(.didNotSettle))
       }
     }

@@ -1,6 +1,7 @@
 /// The error of a stage method.
 ///
-/// For all cases except ``replaced``, ``reverted`` and ``didNotSettle``, nothing has changed.
+/// For all cases except ``replaced``, ``reverted`` and ``didNotSettle``, nothing has changed, or
+/// nothing is shown any more.
 ///
 /// The following example prints why a view controller was not removed:
 ///
@@ -24,7 +25,8 @@ public enum StageError: Error, Equatable, Sendable {
   case alreadyPresenting(String)
   /// Nothing is presented above the stage; see ``Stage/dismiss(animated:completion:)``.
   case nothingPresented
-  /// The container is not in a window, so it cannot present.
+  /// The container is not in a window, so it cannot present; or its window was released during the
+  /// change.
   case notInWindow
   /// A leave guard of a screen that would be removed has refused.
   case guarded(by: String, reason: String)
@@ -50,7 +52,8 @@ extension StageError: CustomStringConvertible {
     case .nothingPresented:
       "nothing is presented above the stage: to close a presented stage itself, call "
         + "stage.remove(stage.screens), leave() in a flow, or dismiss() on the stage below it"
-    case .notInWindow: "the stage is not in a window: show its container before presenting"
+    case .notInWindow:
+      "the stage is in no window: show its container first, and keep the window in a property"
     case .guarded(let name, let reason): "the leave guard \(name) refused: \(reason)"
     case .alreadyRunning(let type): "\(type) is already running: start it again after it has ended"
     case .replaced: "a later method of the stage removed the screen"
