@@ -87,8 +87,12 @@ extension Destinations {
   _ = login.using(.push, from: .current)  // expect: a start is not a navigation controller
   _ = login.using(.push, from: .root)  // expect: a start is not a navigation controller
   // 21. No parent.
-  _ = login.using(.present(.formSheet))  // expect: the parent is missing: add from:
-  _ = login.using(.push)  // expect: the parent is missing: add from:
+  _ = login.using(.present(.formSheet))  // expect: no parent: write using(.push, from:
+  _ = login.using(.push)  // expect: write using(.push, from: .navigationController)
+  _ = login.using(.push)  // expect: no parent: write using(.push, from: .navigationController)
+    .from(.navigationController)  // expect: pass the parent to using(_:from:)
+  _ = login.using(.present)  // expect: no parent: write using(.push, from:
+    .from(.current)  // expect: pass the start to using(_:from:)
   // 22. A screen inside another one that does not build it.
   _ = login.embedded(in: list)  // expect: others call using(_:onto:)
 }
@@ -117,4 +121,9 @@ extension Destinations {
   _ = pushedItem.guarded(by: "age") { _ in .proceed }  // expect: call it before using(_:from:)
   // 26. A guard for any context, for every request.
   _ = Router(window: window, guards: [OpenGuard()])  // expect: adapting { $0.context }
+}
+
+@MainActor func containersWithContexts() {
+  // 27. A container step that takes a context.
+  _ = ContainerStep { (_: Int, _: [UIViewController]) in OwnStack() }  // expect: has no context
 }

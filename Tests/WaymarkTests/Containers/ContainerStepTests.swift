@@ -54,6 +54,15 @@ struct ContainerStepTests {
     #expect(stack.topViewController?.title == "item 7")
   }
 
+  @Test func `a container that needs the context is a chain with the same context`() throws {
+    let stack = StepAssembly { (id: Int) -> NumberedStack in NumberedStack(id) }
+      .using(.replaceRoot, from: .root)
+    let item = StepAssembly(build: ItemScreen.init).using(.push, from: stack)
+    try go(to: item, with: 7)
+    let shown = try #require(window.rootViewController as? NumberedStack)
+    #expect(shown.navigationContext == 7 && shown.topViewController?.title == "item 7")
+  }
+
   @Test func `the overrides of push and pop are called`() throws {
     let stack = NotingStack(rootViewController: UIViewController())
     window.rootViewController = stack
@@ -175,4 +184,16 @@ private final class NotingStack: UINavigationController {
     notes.append("pop to \(viewController.title ?? "")")
     return super.popToViewController(viewController, animated: animated)
   }
+}
+
+private final class NumberedStack: UINavigationController, ContextProviding {
+  let navigationContext: Int
+
+  init(_ id: Int) {
+    navigationContext = id
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }

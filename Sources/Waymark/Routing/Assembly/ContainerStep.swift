@@ -33,6 +33,16 @@ public struct ContainerStep<Screen: UIViewController>: RouteStep {
     design = StepDesign(step, named: TypeNames.name(of: Screen.self))
   }
 
+  @available(
+    *,
+    unavailable,
+    message: "a container step has no context: declare the container as a StepAssembly's chain"
+  )
+  @_disfavoredOverload
+  public init<Value>(_ build: @escaping @MainActor (Value, [UIViewController]) -> Screen) {
+    self.init(withSlots: { _ in preconditionFailure("unavailable") })
+  }
+
   /// Builds the container without a router, for tests and complete factories.
   @MainActor func make(with children: [ContainerChild]) -> Screen {
     build(children)

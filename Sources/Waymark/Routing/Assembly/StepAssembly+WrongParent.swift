@@ -75,7 +75,8 @@ extension StepAssembly {
   @available(
     *,
     unavailable,
-    message: "the parent is missing: add from:, for example from: .current"
+    message:
+      "no parent: write using(.push, from: .navigationController), or using(.present, from: .root)"
   )
   @_disfavoredOverload
   public func using<Container>(
@@ -96,4 +97,21 @@ extension StepAssembly {
   private func placeholder<Container, Path>() -> Chain<Screen, Context, Container, Path> {
     Chain(StepDefinition(StepFacts()) { _, _ in BoundStep(link: .start) })
   }
+}
+
+// RouteComposer's spelling: using(_:), then from(_:).
+extension Chain {
+  @available(
+    *,
+    unavailable,
+    message: "pass the parent to using(_:from:), as in using(.push, from: .navigationController)"
+  )
+  public func from<Parent: RouteStep>(_ step: Parent) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "pass the start to using(_:from:), as in using(.present, from: .current)"
+  )
+  public func from(_ start: RouteStart) -> Self { self }
 }
