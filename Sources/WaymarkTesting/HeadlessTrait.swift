@@ -9,7 +9,8 @@ public import Testing
 /// With the stepped clock, `try await router.navigate(to: product)` waits for time that only the
 /// test can advance. If no other task of the test can advance it, time advances automatically and
 /// the test fails; the same holds for waiting for a stage or for UIKit. Submit the request with
-/// `go(to:)` and settle the world, or use the automatic clock.
+/// `go(to:)` and settle the world, or use the automatic clock, with which an awaited request that
+/// does not settle fails at its deadline.
 ///
 /// The following example runs each test of a suite on a new iPad:
 ///

@@ -110,6 +110,32 @@ import Waymark
     }
   }
 
+  @Test(arguments: [
+    (true, "the view of MenuScreen is not in the window"),
+    (false, "Deck does not have the children that were set"),
+  ])
+  func `a container that does not show its child fails the request at the deadline`(
+    addsCards: Bool,
+    reason: String
+  ) async throws {
+    try await run(clock: .automatic) { _ in
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = Deck(addsCards: addsCards)
+      window.makeKeyAndVisible()
+      let router = Router(window: window, adapters: [DeckAdapter()])
+      let deck = StepAssembly(finder: Finder<Deck, Void>.byClass)
+        .using(.replaceRoot, from: .root)
+      let card = StepAssembly(build: { MenuScreen() })
+        .using(NavigationAction<Deck>("deal") { cards, card in cards.append(card) }, from: deck)
+      let error = await #expect(throws: NavigationError.self) {
+        try await router.navigate(to: card)
+      }
+      #expect(error?.failure == .didNotSettle(deadline: 5))
+      #expect(error?.step.hasPrefix("deal") == true)
+      #expect(error?.step.hasSuffix(", but \(reason)") == true)
+    }
+  }
+
   private func guarded(by decision: GuardDecision) -> some Destination<Void> {
     StepAssembly(build: { MenuScreen() })
       .guarded(by: "slow") { _ in
@@ -128,6 +154,51 @@ import Waymark
 }
 
 private final class MenuScreen: UIViewController {}
+
+/// A container that never adds the view of a card, or does not even add the card.
+private final class Deck: UIViewController {
+  private(set) var cards: [UIViewController] = []
+  private let addsCards: Bool
+
+  init(addsCards: Bool) {
+    self.addsCards = addsCards
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func set(_ cards: [UIViewController]) {
+    guard addsCards else { return }
+    for card in self.cards where !cards.contains(card) {
+      card.willMove(toParent: nil)
+      card.removeFromParent()
+    }
+    for card in cards where card.parent !== self {
+      addChild(card)
+      card.didMove(toParent: self)
+    }
+    self.cards = cards
+  }
+}
+
+private struct DeckAdapter: ContainerAdapter {
+  var selectsChildren: Bool { true }
+
+  func children(of container: Deck) -> [UIViewController] { container.cards }
+
+  func visibleChildren(of container: Deck) -> [UIViewController] { container.cards.suffix(1) }
+
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
+
+  func select(_ child: UIViewController, in container: Deck, animated: Bool) {}
+
+  func setChildren(_ children: [UIViewController], in container: Deck, animated: Bool) {
+    container.set(children)
+  }
+}
 
 /// A window with one screen and its router.
 @MainActor private final class Shelf {

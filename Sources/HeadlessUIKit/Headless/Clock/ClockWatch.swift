@@ -1,5 +1,7 @@
 /// Detects a test that waits for a clock that no task advances.
 ///
+/// With the automatic clock, this is a test that waits for a deadline; then there is no finding.
+///
 /// A waiting task cannot advance the clock. Once the main actor is idle and the test has no other
 /// task, the watch advances the time to end the wait, and ``finding`` describes the wait. A child
 /// task or a detached task could still advance the clock later; in that case there is no finding.
@@ -73,7 +75,7 @@
   /// Records that the clock runs work.
   func clockMoves() {
     changes += 1
-    guard wait != nil else { return }
+    guard wait != nil, clock.mode != .automatic else { return }
     let current = Self.currentTask
     if current == nil || current != task && current != examiningTask { hasOtherTask = true }
   }
@@ -89,7 +91,7 @@
     guard !hasOtherTask, let text = wait?(), clock.hasWorkForCalls, references <= known else {
       return
     }
-    pendingFinding = text
+    if clock.mode != .automatic { pendingFinding = text }
     _ = await clock.advance(by: Self.longestWait) { wait?() == nil }
   }
 

@@ -70,11 +70,13 @@ extension HeadlessClock {
 
   private var isAwaitingWallClock: Bool { mode == .realTime && hasRunnableWork }
 
-  /// Whether work is queued that runs only in calls of this clock.
+  /// Whether work is queued that runs only in calls of this clock; with the automatic clock, only
+  /// timers that no transition waits for.
   var hasWorkForCalls: Bool {
     switch mode {
     case .immediate, .stepped: !queue.isEmpty || !isQuiet
-    case .automatic, .realTime: false
+    case .automatic: !queue.isEmpty && !hasRunnableWork
+    case .realTime: false
     }
   }
 

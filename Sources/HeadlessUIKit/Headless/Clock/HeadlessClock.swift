@@ -257,6 +257,7 @@ extension HeadlessClock {
       pacemaker = nil
       runNextBatch()
       wake()
+      if pacemaker == nil { watch?.look() }
     }
   }
 

@@ -189,6 +189,18 @@ extension LiveOperation {
     }
   }
 
+  /// Describes why a change of a container has not settled; `nil` if UIKit alone can end it.
+  @MainActor var unsettledPart: String? {
+    switch self {
+    case .dismiss, .present, .replaceRoot: nil
+    case .select(let child, let container, let kind):
+      kind.shownChildren(of: container).includes(child)
+        ? child.missingView : "\(container.asScreen) does not show \(child.asScreen)"
+    case .install(let installation): installation.unsettledPart
+    case .perform(let child, _, _, _): child.controller?.missingView
+    }
+  }
+
   /// Cancels a change that a container has deferred, so that it does not follow after the deadline.
   ///
   /// Does nothing if the operation has begun.
@@ -300,9 +312,24 @@ extension Installation {
     }
     return true
   }
+
+  @MainActor fileprivate var unsettledPart: String? {
+    guard isInPlace else {
+      return "\(container.asScreen) does not have the children that were set"
+    }
+    for child in kind.shownChildren(of: container) {
+      if let missing = child.missingView { return missing }
+    }
+    return nil
+  }
 }
 
 extension UIViewController {
+  /// Describes the missing view of a child; `nil` if it is in a window.
+  fileprivate var missingView: String? {
+    viewIfLoaded?.window == nil ? "the view of \(asScreen) is not in the window" : nil
+  }
+
   /// Whether the view controller is in the window and not in a transition.
   var isAtRest: Bool {
     viewIfLoaded?.window != nil && transitionCoordinator == nil

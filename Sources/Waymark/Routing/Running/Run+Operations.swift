@@ -56,8 +56,9 @@ extension Run {
       if let target = navigation.target, operation.brings(target) { throw loss(of: target) }
       throw .drifted("\(operation.asOperation) was reverted")
     case .timedOut:
+      let reason = operation.unsettledPart.map { ", but \($0)" } ?? ""
       operation.withdraw(from: try site.window)
-      throw timeout(of: operation.asOperation.description)
+      throw timeout(of: "\(operation.asOperation)\(reason)")
     }
     emit(.operationSettled(operation.asOperation))
     try checkStop()
