@@ -6,7 +6,7 @@ struct LocalizedErrorTests {
   @Test(
     arguments: [
       NavigationError(.noWindow, step: "product"), Refusal("sold out"),
-      DeliveryRefusal.notMapped(.notification, name: "offer"), LinkMismatch(.link, .foreign),
+      DeliveryRefusal.notMapped(.notification, name: "offer"), LinkMismatch(.link, .foreign([])),
       LinkPrintError.notALink("shop"), LinkTableError.noBase,
     ] as [any Error]
   )

@@ -13,7 +13,7 @@ extension Router {
     in table: DestinationTable,
     options: RequestOptions = RequestOptions()
   ) throws(LinkMismatch) -> RequestHandle {
-    guard let links = table.links else { throw LinkMismatch(.link, .foreign) }
+    guard let links = table.links else { throw LinkMismatch(.link, .foreign([])) }
     return submit(try links.match(url).target.request(options: options))
   }
 }

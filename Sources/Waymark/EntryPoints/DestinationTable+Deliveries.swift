@@ -16,7 +16,7 @@ extension DestinationTable {
       return try mapped(delivery, name: url.pathExtension)
     case .url(let url):
       guard let links else {
-        throw .notLinked(LinkMismatch(.link, .foreign))
+        throw .notLinked(LinkMismatch(.link, .foreign([])))
       }
       do throws(LinkMismatch) {
         return try links.match(url).target.request()

@@ -37,7 +37,7 @@ struct DecodedLink: Sendable {
     _ limits: LinkLimits
   ) throws(LinkMismatch) {
     guard let (base, start) = Self.base(of: link, among: bases) else {
-      throw LinkMismatch(.link, .foreign)
+      throw LinkMismatch(.link, .foreign(bases.map(\.opening)))
     }
     let rest = link[start...]
     // Several slashes count as one, as in the system, because a joined base and path may have two.

@@ -5,8 +5,12 @@ package enum EditDistance {
   /// Compares each byte with at most twice as many bytes as the bound, and rejects texts of very
   /// different length without comparing them, so long hostile texts are cheap.
   package static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
-    guard abs(first.utf8.count - second.utf8.count) < bound else { return nil }
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    between(Array(first.utf8), second, below: bound)
+  }
+
+  private static func between(_ first: [UInt8], _ second: String, below bound: Int) -> Int? {
+    guard abs(first.count - second.utf8.count) < bound else { return nil }
+    let second = Array(second.utf8)
     // No distance exceeds the greater length, so a wider band is useless.
     let bound = min(bound, max(first.count, second.count) + 1)
     // A cell farther from the diagonal than the bound cannot be on the shortest path.
@@ -34,9 +38,12 @@ extension EditDistance {
 
   /// Returns the text with the fewest edits, the first one if several are equal; nil if none is
   /// similar.
+  ///
+  /// Candidates after the first ``reach`` ones are not compared, so they are never returned.
   package static func nearest(to text: String, among candidates: [String]) -> String? {
+    let text = Array(text.utf8)
     var best: String?
-    var bound = min(text.utf8.count / 3, 3) + 1
+    var bound = min(text.count / 3, 3) + 1
     for candidate in candidates.prefix(reach) {
       guard let distance = between(text, candidate, below: bound) else { continue }
       (best, bound) = (candidate, distance)

@@ -7,14 +7,12 @@ public struct LinkMismatch: Error, Equatable, Sendable {
   /// The reason why the part failed.
   package var reason: Reason
   /// Whether the link is on none of the bases, so it does not belong to the app.
-  public var isForeign: Bool { reason == .foreign }
+  public var isForeign: Bool { if case .foreign = reason { true } else { false } }
   /// The name of the entry that matches the longest prefix of the link; nil if no entry matches any
   /// part, or if the link was parsed without a table.
   public internal(set) var nearestEntry: String?
   /// The pattern of the nearest entry as text, such as `bazaar://products/<id>`.
   public internal(set) var nearestPattern: String?
-  /// The bases of the table, if the link is on none of them.
-  var bases: [String] = []
 
   /// A part of a link.
   package enum Part: Equatable, Sendable {
@@ -30,8 +28,8 @@ public struct LinkMismatch: Error, Equatable, Sendable {
 
   /// The reason why a part failed.
   package enum Reason: Equatable, Sendable {
-    /// The link is on none of the bases.
-    case foreign
+    /// The link begins with none of these bases.
+    case foreign([String])
     /// The link has user information or a port, but its base has none.
     case userInfoOrPort
     /// The link exceeds a limit of ``LinkLimits``.
@@ -59,7 +57,6 @@ public struct LinkMismatch: Error, Equatable, Sendable {
 
 extension LinkMismatch: CustomStringConvertible {
   public var description: String {
-    if !bases.isEmpty { return "\(part): begins with none of \(bases.joined(separator: ", "))" }
     guard let nearestEntry, let nearestPattern else { return "\(part): \(reason)" }
     return "\(part): \(reason); did you mean \(nearestPattern) (\(nearestEntry))?"
   }
@@ -80,7 +77,8 @@ extension LinkMismatch.Part: CustomStringConvertible {
 extension LinkMismatch.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .foreign: "is on none of the bases"
+    case .foreign([]): "no destination has a link"
+    case .foreign(let bases): "begins with none of \(bases.joined(separator: ", "))"
     case .userInfoOrPort: "has user information or a port"
     case .beyondLimit(let limit): "exceeds the limit of \(limit)"
     case .badEncoding: "is not percent-encoded UTF-8"

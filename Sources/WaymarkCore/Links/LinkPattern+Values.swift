@@ -28,7 +28,7 @@ extension LinkPattern {
   /// - Throws: `LinkMismatch` for the first value that is missing or does not parse.
   public func read(_ texts: [String: String]) throws(LinkMismatch) -> Output {
     let base = LinkBase.scheme("form")
-    let link = try shape.link(with: texts).text(on: base)
+    let link = try shape.link { texts[$0.name] }.text(on: base)
     guard let url = URL(string: link) else { throw LinkMismatch(.link, .missing) }
     return try read(try DecodedLink(url, on: [base], limits: LinkLimits()))
   }
@@ -68,24 +68,24 @@ extension LinkShape.Slot {
 }
 
 extension LinkShape {
-  /// Returns a link with the texts of its values, by their names; empty texts count as missing.
-  func link(with texts: [String: String]) throws(LinkMismatch) -> LinkWriter {
+  /// Returns a link with the text of each value; an empty text counts as missing.
+  func link(with text: (Slot) -> String?) throws(LinkMismatch) -> LinkWriter {
+    func filled(_ slot: Slot) -> String? { text(slot).flatMap { $0.isEmpty ? nil : $0 } }
     var writer = LinkWriter()
     for (index, step) in steps.enumerated() {
       switch step {
       case .literal(let text): writer.path.append(text)
       case .value(let slot):
-        guard let text = texts[slot.name], !text.isEmpty else {
+        guard let text = filled(slot) else {
           throw LinkMismatch(.path(index, name: slot.name), .missing)
         }
         writer.path.append(text)
       }
     }
     for item in items {
-      guard let text = texts[item.slot.name], !text.isEmpty else { continue }
-      writer.query.append((item.slot.name, text))
+      if let text = filled(item.slot) { writer.query.append((item.slot.name, text)) }
     }
-    writer.fragment = fragment.flatMap { texts[$0.slot.name] }.flatMap { $0.isEmpty ? nil : $0 }
+    writer.fragment = fragment.flatMap { filled($0.slot) }
     return writer
   }
 }

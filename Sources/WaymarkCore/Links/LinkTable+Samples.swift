@@ -23,9 +23,7 @@ extension LinkShape {
   fileprivate func samples(on base: LinkBase) -> [URL] {
     let count = slots.map(\.samples.count).max() ?? 1
     return (0..<min(count, 3)).compactMap { number in
-      var texts: [String: String] = [:]
-      for slot in slots where texts[slot.name] == nil { texts[slot.name] = slot.sample(number) }
-      return (try? link(with: texts)).flatMap { URL(string: $0.text(on: base)) }
+      (try? link { $0.sample(number) }).flatMap { URL(string: $0.text(on: base)) }
     }
   }
 }

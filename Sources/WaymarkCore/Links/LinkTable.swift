@@ -68,7 +68,7 @@ public struct LinkTable<Target>: Sendable {
   ///
   /// - Throws: `LinkMismatch` with the nearest entry and the part that failed.
   public func match(_ url: URL) throws(LinkMismatch) -> (entry: String, target: Target) {
-    let link = try decoded(url)
+    let link = try DecodedLink(url, on: bases, limits: limits)
     var failures: [LinkMismatch] = []
     for route in tree.routes(of: link.path) {
       let candidate = routes[route]
@@ -84,16 +84,6 @@ public struct LinkTable<Target>: Sendable {
       mismatch.nearestPattern = "\(bases[link.base])\(routes[nearest].shape.text)"
     }
     throw mismatch
-  }
-
-  private func decoded(_ url: URL) throws(LinkMismatch) -> DecodedLink {
-    do throws(LinkMismatch) {
-      return try DecodedLink(url, on: bases, limits: limits)
-    } catch {
-      var mismatch = error
-      if error.isForeign { mismatch.bases = bases.map(\.opening) }
-      throw mismatch
-    }
   }
 }
 

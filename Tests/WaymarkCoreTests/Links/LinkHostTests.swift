@@ -81,7 +81,8 @@ import WaymarkCore
     let url = try Self.size.url(for: 7, on: .web(host))
     #expect(url.absoluteString.hasPrefix("https://\(host)/"))
     #expect(Self.size.parse(url, on: [.web(host)]) == .success(7))
-    #expect(Self.size.parse(url, on: [.web("a.example")]) == .failure(.init(.link, .foreign)))
+    let foreign = LinkMismatch(.link, .foreign(["https://a.example/"]))
+    #expect(Self.size.parse(url, on: [.web("a.example")]) == .failure(foreign))
   }
 
   @Test func `a web host that is not ASCII is compared as URLs write it`() throws {

@@ -3,6 +3,11 @@ import Testing
 import WaymarkCore
 
 @Suite struct LinkPatternTests {
+  private static let foreign = LinkMismatch(
+    .link,
+    .foreign(["bazaar://", "https://bazaar.example/"])
+  )
+
   @Test func `the output is inferred from the typed parts`() {
     let _: LinkPattern<Void> = LinkPattern("products/all")
     let _: LinkPattern<Int> = LinkPattern("products", .path("id", .int))
@@ -33,14 +38,14 @@ import WaymarkCore
   }
 
   @Test(arguments: [
-    ("other://products/5", LinkMismatch(.link, .foreign)),
-    ("http://bazaar.example/products/5", LinkMismatch(.link, .foreign)),
-    ("https://bazaar.example.evil/products/5", LinkMismatch(.link, .foreign)),
-    ("https://bazaar.example:81/products/5", LinkMismatch(.link, .foreign)),
-    ("https://bazaar.example:80/products/5", LinkMismatch(.link, .foreign)),
-    ("https://bazaar.example:4430/products/5", LinkMismatch(.link, .foreign)),
-    ("https://bazaar.example:18446744073709552059/products/5", LinkMismatch(.link, .foreign)),
-    ("https://me@bazaar.example/products/5", LinkMismatch(.link, .foreign)),
+    ("other://products/5", Self.foreign),
+    ("http://bazaar.example/products/5", Self.foreign),
+    ("https://bazaar.example.evil/products/5", Self.foreign),
+    ("https://bazaar.example:81/products/5", Self.foreign),
+    ("https://bazaar.example:80/products/5", Self.foreign),
+    ("https://bazaar.example:4430/products/5", Self.foreign),
+    ("https://bazaar.example:18446744073709552059/products/5", Self.foreign),
+    ("https://me@bazaar.example/products/5", Self.foreign),
     ("bazaar://products", LinkMismatch(.path(1, name: "id"), .missing)),
     ("bazaar://", LinkMismatch(.path(0, name: nil), .missing)),
     ("bazaar://chats/5", LinkMismatch(.path(0, name: nil), .wrong("chats", expected: "products"))),

@@ -36,4 +36,21 @@ import WaymarkCore
     #expect(samples.contains("bazaar://chats/boris"))
     #expect(samples.contains("bazaar://search?q=kettle&page=1&tag=text"))
   }
+
+  @Test func `a path value and a query item of one name have their own samples`() throws {
+    let table = try LinkTable<Int>(
+      on: [.scheme("shop")],
+      entries: [
+        LinkEntry("page", LinkPattern("pages", .path("id", .int), .query("id", .uuid))) { id, _ in
+          id
+        }
+      ]
+    )
+    #expect(
+      table.samples.map(\.absoluteString) == [
+        "shop://pages/1?id=6F9619FF-8B86-D011-B42D-00C04FC964FF",
+        "shop://pages/42?id=6F9619FF-8B86-D011-B42D-00C04FC964FF",
+      ]
+    )
+  }
 }
