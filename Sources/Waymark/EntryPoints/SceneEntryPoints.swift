@@ -53,23 +53,25 @@ public import WaymarkCore
 
   /// Creates the entry points of a scene together with the table of its destinations.
   ///
-  /// Use it if no other object needs the table; ``destinations`` returns it.
+  /// ``destinations`` returns the table.
   ///
   /// - Parameters:
   ///   - router: The router of the scene's window.
   ///   - bases: The URL prefixes of the app's links; links are printed with the first one.
-  ///   - fallback: The destination shown as the root of a window if no other can be; it need not be
-  ///     listed again.
+  ///   - fallback: The destination shown as the root of a window if no other can be; it belongs to
+  ///     the table without being listed.
+  ///   - center: The delivery center of the app, shared by its scenes.
   ///   - list: The destinations that can be opened from outside or restored.
   /// - Throws: ``DestinationTableError`` if a declaration is invalid or contradicts another one.
   public convenience init(
     router: Router,
     on bases: LinkBase...,
     fallback: any Destination<Void>,
+    center: DeliveryCenter = DeliveryCenter(),
     @DestinationTableBuilder _ list: () -> [any Destination]
   ) throws(DestinationTableError) {
     let table = try DestinationTable(on: bases, fallback: fallback, destinations: list())
-    self.init(router: router, destinations: table)
+    self.init(router: router, destinations: table, center: center)
   }
 
   deinit {
@@ -232,8 +234,7 @@ public import WaymarkCore
   ///
   /// Scene delegates discard the handles, so the reason is published as well.
   private func refuse(_ handle: DeliveryHandle, _ refusal: DeliveryRefusal) {
-    let reason = Refusal(refusal.description)
-    router.publish(reason, of: handle.delivery.kind.rawValue, by: "table")
+    router.publishRefusal(of: handle.delivery.kind, because: refusal.description)
     handle.finish(.refused(refusal))
   }
 

@@ -12,7 +12,7 @@ final class ScreenRegistry: ProbeView {
   private var observerCount = 0
   private var countBeforeSweep = 128
   /// Ends the requests of the window when it is deallocated.
-  var windowClosed: (@MainActor () -> Void)?
+  var onWindowClosed: (@MainActor () -> Void)?
   private var runs: Set<ObjectIdentifier> = []
   private var arrivals: [Arrival] = []
   private var isEndingNavigation = false
@@ -273,10 +273,10 @@ final class ScreenRegistry: ProbeView {
   deinit {
     // Other code may have removed all subviews of a window that still exists.
     guard owner == nil else { return }
-    let (observers, windowClosed) = (entries.living(), self.windowClosed)
+    let (observers, onWindowClosed) = (entries.living(), self.onWindowClosed)
     inNextTurn {
       // A running navigation can no longer install its screens.
-      windowClosed?()
+      onWindowClosed?()
       for observer in observers { observer.windowClosed() }
     }
   }

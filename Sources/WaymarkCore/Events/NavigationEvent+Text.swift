@@ -26,6 +26,7 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .restored(let undone, let notUndone): Self.restoration(undone, notUndone)
     case .ended(let outcome): "\(outcome)"
     case .failed(let error): "failed: \(error)"
+    case .deliveryRefused(let reason): "not opened: \(reason)"
     }
   }
 

@@ -3,9 +3,9 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   /// The version of the event format, which increases when a case changes its meaning.
   public static let version = 1
 
-  /// The number of the request, counted from 1 in each router.
+  /// The number of the request or of the refused delivery, counted from 1 in each router.
   public var request: Int
-  /// The name of the request's destination.
+  /// The name of the request's destination, or the kind of the refused delivery.
   public var destination: String
   /// The kind of the event, with its details.
   public var kind: Kind
@@ -53,5 +53,7 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     case ended(NavigationOutcome)
     /// The request failed.
     case failed(NavigationError)
+    /// No destination accepts a delivery, so no request was submitted.
+    case deliveryRefused(reason: String)
   }
 }

@@ -104,6 +104,7 @@
       case .restored: "restored"
       case .ended(let outcome): outcome.isDone ? "done" : "ended"
       case .failed: "failed"
+      case .deliveryRefused: "deliveryRefused"
       }
     }
 
@@ -111,7 +112,7 @@
     fileprivate var standing: String {
       switch self {
       case .ended(let outcome): outcome.isDone ? "done" : "failed"
-      case .failed: "failed"
+      case .failed, .deliveryRefused: "failed"
       case .parked, .loading, .loadFailed: "waiting"
       default: "running"
       }

@@ -110,6 +110,7 @@ extension NavigationEvent.Kind {
     case .restored: "restored"
     case .ended: "ended"
     case .failed: "failed"
+    case .deliveryRefused: "delivery refused"
     }
   }
 }

@@ -78,11 +78,9 @@ struct DeliveryTests {
     try await driver.settle()
     #expect(
       lines == [
-        "#1 customURL: submitted",
-        "#1 customURL: refused by table: path part 2 <id>: \"two\" is not Int; "
+        "#1 customURL: not opened: path part 2 <id>: \"two\" is not Int; "
           + "did you mean shop://items/<id> (item)?",
-        "#2 quickAction: submitted",
-        "#2 quickAction: refused by table: no destination is opened by the quick action "
+        "#2 quickAction: not opened: no destination is opened by the quick action "
           + "\"shop.search\": add .opened(by: .quickAction(\"shop.search\")) to its declaration",
       ]
     )

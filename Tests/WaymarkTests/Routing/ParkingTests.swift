@@ -91,6 +91,26 @@ struct ParkingTests {
     #expect(shop.router.go(to: chain, with: 7).result == .success(.done(.built)))
   }
 
+  @Test func `a requirement is checked again when its form is superseded`() {
+    let shop = Shop()
+    // The shop does not report its changes.
+    let requirement = Requirement("signed in") { shop.isLoggedIn }
+    let never = Requirement("never") { false }
+    let form = StepAssembly(finder: .none, build: { MenuScreen() })
+      .guarded(by: "terms") { _ in .park(until: never, fulfilledBy: shop.login) }
+      .using(.present, from: .current)
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        requirement.isMet ? .proceed : .park(until: requirement, fulfilledBy: form)
+      }
+      .using(.push, from: shop.list.container)
+    let parked = shop.router.go(to: chain, with: 7)
+    shop.logIn()
+    shop.router.go(to: shop.item, with: 8)
+    #expect(parked.result == .success(.done(.built)))
+    #expect(shop.listNames == ["ListScreen", "item 8", "item 7"])
+  }
+
   @Test func `C6: two equal requests open one form and end together`() {
     let shop = Shop()
     let first = shop.router.go(to: shop.guardedItem, with: 7)
@@ -129,19 +149,23 @@ struct ParkingTests {
     #expect(parked.result == .success(.refused(by: "members", Refusal("login was left"))))
   }
 
-  @Test func `a parked request whose form request is superseded ends as superseded`() throws {
+  @Test(arguments: [true, false])
+  func `a parked request is superseded together with its form request`(isMet: Bool) throws {
     let shop = Shop()
     let closed = Requirement("closed") { false }
     let form = StepAssembly(finder: .byClass, build: { LoginScreen() })
       .guarded(by: "closed") { _ in .park(until: closed) }
       .using(.present, from: .current)
     let opening = shop.router.go(to: form)
+    // The shop does not report its changes.
+    let requirement = Requirement("signed in") { shop.isLoggedIn }
     let chain = StepAssembly(finder: .none, build: ItemScreen.init)
       .guarded(by: "members") { _ in
-        .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: form))
+        requirement.isMet ? .proceed : .park(until: requirement, fulfilledBy: form)
       }
       .using(.push, from: shop.list.container)
     let parked = shop.router.go(to: chain, with: 7)
+    if isMet { shop.logIn() }
     shop.router.go(to: shop.item, with: 8, options: RequestOptions(policy: .supersede))
     #expect(opening.result == .success(.superseded))
     #expect(parked.result == .success(.superseded))

@@ -16,11 +16,15 @@ struct GuardAnswers {
   /// The number of waits so far; a decision is valid until the next one.
   private(set) var age = 0
   /// The guards of the request.
-  var entries: [BoundGuard] = []
+  private(set) var entries: [BoundGuard] = []
   private var answersOfScreens: [SlowAnswer] = []
   private var ageOfScreens = 0
 
   func isExpired(at index: Int) -> Bool { entries[index].proceededAt != age }
+
+  mutating func collect(_ guards: [BoundGuard]) {
+    entries = guards
+  }
 
   mutating func removeAll() {
     if !entries.isEmpty { entries = [] }

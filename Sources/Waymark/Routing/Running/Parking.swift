@@ -1,11 +1,12 @@
 import PlatformUI
 import WaymarkCore
 
-/// The state of a parked run: its requirement, its expiry, and the form for meeting the
+/// The wait of a parked run: its requirement, its expiry, and the form for meeting the
 /// requirement.
 @MainActor final class Parking {
   let guardName: String
   var isMet: Bool { requirement.isMet }
+  var phase: RequestStatus.Phase { .parked(until: requirement.name) }
   private let clock: any NavigationClock
   private let requirement: Requirement
   private var token: Int?
@@ -81,12 +82,12 @@ extension Run {
     navigation.hasLoaded = false
     removeTarget()
     let parking = Parking(requirement: requirement, guardName: name, clock: clock)
-    (state, self.parking) = (.parked(until: requirement.name), parking)
+    self.parking = parking
     emit(.parked(requirement: requirement.name))
     guard self.parking === parking else { return .waiting }
     // A listener may have met it.
     if requirement.isMet { return unpark() }
-    ScreenRegistry.make(in: window).windowClosed = { [weak queue = router.queue] in
+    ScreenRegistry.make(in: window).onWindowClosed = { [weak queue = router.queue] in
       queue?.windowClosed()
     }
     parking.begin(
@@ -104,7 +105,7 @@ extension Run {
   private func unpark() -> Phase {
     let parking = self.parking
     // Leaving ends the fulfilling request, which must no longer find this run parked.
-    (state, self.parking) = (.deciding, nil)
+    self.parking = nil
     parking?.end()
     emit(.resumed)
     return .start
@@ -132,9 +133,9 @@ extension Run {
     fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
       switch result {
-      case .success(.superseded): self.end(with: result)
       // The condition may have changed without a call of `conditionDidChange()`.
       case _ where parking.isMet: self.advance(to: self.unpark())
+      case .success(.superseded): self.end(with: result)
       case .success(.done):
         parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] reason in
           self?.leaveForm(named: request.name, as: reason)

@@ -258,7 +258,9 @@ public import WaymarkCore
     case .wait: break
     case .supersede:
       // Screens that must be removed are removed first.
-      for other in others where other.request.way != .revalidate {
+      let stopped = others.filter { $0.request.way != .revalidate }
+      // A parked request must not resume when its form ends.
+      for other in stopped.filter({ $0.parking != nil }) + stopped {
         other.stop(as: .superseded)
       }
     case .refuse:
@@ -269,14 +271,13 @@ public import WaymarkCore
     run.advance(to: .start)
   }
 
-  /// Publishes that nothing was submitted for a delivery, as the events of a refused request.
-  func publish(_ refusal: Refusal, of delivery: String, by name: String) {
+  /// Publishes that no destination accepts a delivery.
+  func publishRefusal(of delivery: Delivery.Kind, because reason: String) {
     lastNumber += 1
     guard events.hasListeners else { return }
-    let end = NavigationEvent.Kind.ended(.refused(by: name, refusal))
-    for kind in [.submitted(context: ""), end] {
-      events.emit(NavigationEvent(request: lastNumber, destination: delivery, kind: kind))
-    }
+    let kind = NavigationEvent.Kind.deliveryRefused(reason: reason)
+    let event = NavigationEvent(request: lastNumber, destination: delivery.rawValue, kind: kind)
+    events.emit(event)
   }
 
   // Each level is a nested call on the same stack.

@@ -13,17 +13,17 @@ extension Run {
   }
 
   /// The closures that this run waits for: of guards, of a leave guard, or for loading data.
-  struct AskedGuards {
+  struct Waits {
     var closures: [Task<Void, Never>] = []
     /// Cancels the current or the next attempts to load data, by the position of the step.
-    var loads: [Int: @MainActor () -> Void] = [:]
+    var cancelLoads: [Int: @MainActor () -> Void] = [:]
     /// The requests that these closures await.
     var awaited: [Run] = []
     var leaveGuard: LeaveGuard?
 
     @MainActor func cancel() {
       for closure in closures { closure.cancel() }
-      for cancelLoad in loads.values { cancelLoad() }
+      for cancelLoad in cancelLoads.values { cancelLoad() }
     }
   }
 
@@ -54,7 +54,7 @@ extension Run {
     let steps = target.decidingSteps()
     deciding.choices = steps.choices
     for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
-    self.guards.entries = guards
+    self.guards.collect(guards)
     navigation.homes?.release()
     return .guards
   }
@@ -132,7 +132,7 @@ extension Run {
       let decision = asCurrent(entry.decide)
       if hasEnded { return .waiting }
       if case .proceed = decision {
-        guards.entries[other].takesTime = false
+        guards.noteProceeding(at: other, afterTime: false)
         continue
       }
       guard case .deferred(let decide) = decision else { return follow(decision, ofGuardAt: other) }
@@ -160,7 +160,6 @@ extension Run {
           let name = run.guards.entries[index].name
           run.emit(.guardDecided(name: name, decision: decision.summary))
           guard run.isWaiting(in: turn) else { return }
-          run.guards.entries[index].takesTime = true
           if unanswered.isEmpty { run.proceed(afterGuardsAt: indices) }
         } else {
           run.cancelClosures(ofGuardsAt: indices, except: index)
@@ -168,7 +167,7 @@ extension Run {
         }
       }
     }
-    asked = AskedGuards(closures: closures)
+    waits = Waits(closures: closures)
   }
 
   private func proceed(afterGuardsAt indices: [Int]) {
@@ -179,7 +178,7 @@ extension Run {
 
   /// Cancels the other closures, because one negative decision is enough.
   private func cancelClosures(ofGuardsAt indices: [Int], except answered: Int) {
-    for (index, closure) in zip(indices, asked?.closures ?? []) where index != answered {
+    for (index, closure) in zip(indices, waits?.closures ?? []) where index != answered {
       closure.cancel()
     }
     turn += 1
@@ -227,12 +226,12 @@ extension Run {
   ///
   /// A guard that has already decided is not waiting: a task that it started may await anything.
   func addWaiter() -> Bool {
-    if let waiting = Run.current, waiting.asked != nil {
+    if let waiting = Run.current, waiting.waits != nil {
       if waits(for: waiting) { return false }
-      waiting.asked?.awaited.append(self)
+      waiting.waits?.awaited.append(self)
     }
     if let question = LeaveQuestion.current {
-      if reaches({ $0.asked?.leaveGuard?.question === question }) { return false }
+      if reaches({ $0.waits?.leaveGuard?.question === question }) { return false }
       question.awaited.append(self)
     }
     return true
@@ -251,8 +250,8 @@ extension Run {
 
   /// The runs that must end before this one can.
   private var dependencies: [Run] {
-    var dependencies = asked?.awaited ?? []
-    if let question = asked?.leaveGuard?.question { dependencies += question.awaited }
+    var dependencies = waits?.awaited ?? []
+    if let question = waits?.leaveGuard?.question { dependencies += question.awaited }
     if let fulfilment = parking?.fulfilment { dependencies.append(fulfilment) }
     return dependencies
   }

@@ -57,7 +57,7 @@ extension Run {
         try run.apply(decision, of: leaveGuard) ?? .window(nil)
       }
     }
-    asked = AskedGuards(closures: [task], leaveGuard: leaveGuard)
+    waits = Waits(closures: [task], leaveGuard: leaveGuard)
     releaseWindow()
     return .waiting
   }

@@ -13,7 +13,7 @@ extension Run {
     try checkStop()
     turn += 1
     navigation.hasLoaded = true
-    asked = AskedGuards()
+    waits = Waits()
     for index in steps.indices { load(steps, at: index, attempt: 1) }
     windowQueue.release(self)
     return .waiting
@@ -30,7 +30,7 @@ extension Run {
       guard let error else { return run.resumeIfLoaded(steps) }
       run.recover(from: error, of: steps, at: index, attempt: attempt)
     }
-    asked?.loads[index] = { task.cancel() }
+    waits?.cancelLoads[index] = { task.cancel() }
   }
 
   private func recover(
@@ -51,7 +51,7 @@ extension Run {
     }
     if hasEnded { return }
     let turn = self.turn
-    asked?.loads[index] = clock.schedule(after: delay) { [weak self] in
+    waits?.cancelLoads[index] = clock.schedule(after: delay) { [weak self] in
       guard let self, isWaiting(in: turn) else { return }
       self.load(steps, at: index, attempt: attempt + 1)
     }
@@ -70,7 +70,7 @@ extension Run {
 
   /// Cancels the loading of all steps after one failure.
   private func conclude(loading interruption: Interruption) {
-    asked?.cancel()
+    waits?.cancel()
     turn += 1
     waitIsOver()
     resume { _ throws(Interruption) in throw interruption }

@@ -273,7 +273,7 @@ extension Run {
         if answers.count == pending.count { run.resume(with: answers, since: age) }
       }
     }
-    asked = AskedGuards(closures: closures)
+    waits = Waits(closures: closures)
     releaseWindow()
     return .waiting
   }

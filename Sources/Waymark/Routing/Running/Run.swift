@@ -27,6 +27,7 @@ import WaymarkCore
   private(set) var request: NavigationRequest
   /// The submitted request, if a guard has redirected to another one.
   private var redirected: NavigationRequest?
+  /// The phase, except that a parked run has the one of its ``parking``.
   var state = RequestStatus.Phase.deciding
   private(set) var result: RunResult?
   /// The outcome to end with instead of continuing.
@@ -37,8 +38,8 @@ import WaymarkCore
   /// The guards of the router and of the destination, with their decisions.
   var guards = GuardAnswers()
   /// The closures of guards that the run waits for.
-  var asked: AskedGuards?
-  /// The requirement that the run waits for.
+  var waits: Waits?
+  /// The wait for a requirement, while the run is parked.
   var parking: Parking?
   /// The leave guards that have let the request proceed; each is asked once.
   var consents: Set<ObjectIdentifier> = []
@@ -115,7 +116,7 @@ import WaymarkCore
       number: number,
       destination: request.name,
       context: request.contextText,
-      phase: state,
+      phase: parking?.phase ?? state,
       isHidden: request.placingRules != nil
     )
   }
@@ -256,7 +257,7 @@ import WaymarkCore
   /// Records the end of a wait, which expires the decisions of guards.
   func waitIsOver() {
     guards.expire()
-    asked = nil
+    waits = nil
   }
 
   // MARK: Holders
@@ -339,9 +340,9 @@ import WaymarkCore
   /// Releases the state of the phases, because a handle may be retained long after the end, and a
   /// nested request retains this one as its ancestor.
   private func releaseState() {
-    if let asked {
-      asked.cancel()
-      self.asked = nil
+    if let waits {
+      waits.cancel()
+      self.waits = nil
     }
     navigation.wait?.abandon()
     guards.removeAll()
