@@ -36,7 +36,7 @@ public enum NavigationOutcome: Equatable, Codable, Sendable {
     case alreadyClosed
   }
 
-  /// Whether the destination of the request is on screen.
+  /// Whether the destination is on screen, or the view controller was closed.
   public var isDone: Bool {
     if case .done = self { true } else { false }
   }

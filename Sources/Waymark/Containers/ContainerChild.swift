@@ -63,7 +63,7 @@ extension ContainerChild: @MainActor Equatable {
   /// Whether ``controller`` was found in the hierarchy.
   var isInTree = false
   /// Whether ``controller`` is moved from another place in the hierarchy.
-  final var isTaken = false
+  final var isMoved = false
   /// Whether ``controller`` is installed among the children of a container.
   var isEmbedded: Bool { false }
 }

@@ -70,6 +70,11 @@ import PlatformUI
     leaveGuards.append(leaveGuard)
   }
 
+  /// Updates the barrier, which all leave guards of the window share.
+  private func updateBarrier() {
+    leaveGuards.first?.updateBarrier()
+  }
+
   // MARK: Showing
 
   /// Called after a change of the stage, or of a child's container, with the new screens.
@@ -83,7 +88,7 @@ import PlatformUI
     let own = screens.without(containers.living())
     observer?.add(own, in: host)
     observer?.add(screens.without(own), in: host, areContainers: true)
-    for leaveGuard in leaveGuards { leaveGuard.look() }
+    updateBarrier()
   }
 
   /// Records a container that a child scenario is about to show.
@@ -144,7 +149,7 @@ import PlatformUI
     if holds > 0 { return }
     if let observer, observer.hasScreens() {
       removedScreens.removeAll { $0.object.map { !observer.isInTree($0) } ?? true }
-      for leaveGuard in leaveGuards { leaveGuard.look() }
+      updateBarrier()
     } else {
       wasLeft(reason)
     }

@@ -38,12 +38,9 @@ extension Destination {
 
   private func context(of stop: TreePath.Stop) throws -> Context {
     if let voidContext { return voidContext }
-    let decoded = try (Context.self as? any Decodable.Type)?.init(json: stop.context ?? "")
-    guard let context = decoded as? Context else {
-      throw DecodingError.typeMismatch(
-        Context.self,
-        .init(codingPath: [], debugDescription: "the destination is not restored")
-      )
+    let type = Context.self as? any Decodable.Type
+    guard let context = try type?.init(json: stop.context ?? "") as? Context else {
+      throw RestorationReport.Cause.notRestored
     }
     return context
   }
@@ -62,7 +59,7 @@ extension Encodable {
 
 extension Decodable {
   init(json: String) throws {
-    guard json.utf8.jsonDepth <= TreePath.deepestLevel else { throw RestorationFileError.tooDeep }
+    guard json.utf8.jsonDepth <= TreePath.deepestLevel else { throw RestorationLimitError.tooDeep }
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }
 }

@@ -101,8 +101,7 @@ extension DestinationEntry {
 
 extension Destination {
   var facts: StepFacts { design.step.facts }
-  /// The context of a destination that takes none; `nil` for any other.
-  var voidContext: Context? { () as? Context }
+  var voidContext: Context? { StepDefinition<Context>.voidContext }
   /// Whether its context is never stored.
   var isSensitive: Bool { declaration.content.isSensitive }
   /// Identifies the declaration, which copies of one destination share.

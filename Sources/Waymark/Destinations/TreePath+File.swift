@@ -32,8 +32,8 @@ extension TreePath {
 
   /// Decodes a path from external data with limited size and depth.
   init(data: Data) throws {
-    guard data.count <= Self.fileSizeLimit else { throw RestorationFileError.tooLarge }
-    guard data.jsonDepth <= Self.deepestLevel else { throw RestorationFileError.tooDeep }
+    guard data.count <= Self.fileSizeLimit else { throw RestorationLimitError.tooLarge }
+    guard data.jsonDepth <= Self.deepestLevel else { throw RestorationLimitError.tooDeep }
     self = try JSONDecoder().decode(TreePath.self, from: data)
   }
 
@@ -72,8 +72,8 @@ extension Sequence<UInt8> {
   }
 }
 
-/// The error if a path exceeds a limit of restoration.
-package enum RestorationFileError: Error, Equatable, Sendable, CustomStringConvertible {
+/// The error if a file or a stored context exceeds a limit of restoration.
+package enum RestorationLimitError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file has more bytes than `TreePath.fileSizeLimit`.
   case tooLarge
   /// The JSON has more levels than `TreePath.deepestLevel`.

@@ -76,7 +76,7 @@ struct RestorationFileTests {
   @Test func `a file that is too large is not read`() throws {
     try withFolder {
       let text = String(repeating: " ", count: TreePath.fileSizeLimit + 1)
-      #expect(throws: RestorationFileError.tooLarge) { try load(text) }
+      #expect(throws: RestorationLimitError.tooLarge) { try load(text) }
     }
   }
 }

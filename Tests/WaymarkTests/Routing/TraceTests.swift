@@ -36,6 +36,17 @@ struct TraceTests {
     #expect(text.hasSuffix(end), "\(text)")
   }
 
+  @Test func `the explanation names a new container that a screen is installed in`() {
+    let stack = StepAssembly(
+      finder: .none,
+      build: { UINavigationController(rootViewController: ListScreen()) }
+    )
+    .using(.present, from: .current)
+    let chain = StepAssembly(build: ItemScreen.init).using(.push, from: stack)
+    let text = shop.router.explain(chain, with: 7).description
+    #expect(text.contains("push new ItemScreen in UINavigationController\n"), "\(text)")
+  }
+
   @Test func `a trace nests operations in their request, and every bar ends`() throws {
     let clock = world.clock
     var trace = NavigationTrace()

@@ -30,7 +30,7 @@ extension Stage {
           }
           waiter.parent = run.parent
           waiter.cancel = { [weak run] in run?.end(.left(.cancelled)) }
-          try run.start(flow)
+          try run.start(flow, on: base)
         } catch {
           continuation.resume(throwing: error)
         }
@@ -59,7 +59,10 @@ extension Stage {
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
     let base = placement.makeStage(shared)
-    try FlowRun<Output>(on: base, removesScreens: removesScreens, onEnd: onEnd).start(flow)
+    try FlowRun<Output>(on: base, removesScreens: removesScreens, onEnd: onEnd).start(
+      flow,
+      on: base
+    )
   }
 }
 
@@ -80,8 +83,10 @@ final class FlowRun<Output>: Scenario {
     super.init(base: base)
   }
 
-  func start(_ flow: some Flow<Output>) throws {
-    guard let base else { throw StageError.released }
+  /// Starts the flow.
+  ///
+  /// - Parameter base: The stage of this run.
+  func start(_ flow: some Flow<Output>, on base: Stage) throws {
     let window = base.window
     var error = base.refusal(of: [])
     if error == nil, window?.screenRegistry?.observer(of: flow) != nil {

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The stage of a page view controller, whose screens are its pages.
+/// The layer of a page view controller, whose screens are its pages.
 @MainActor final class PageLayer: StageLayer {
   private weak var container: UIPageViewController?
   private var pages: [UIViewController] = []

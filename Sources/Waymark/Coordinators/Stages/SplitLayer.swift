@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The stage of a split view controller, whose screens are its columns.
+/// The layer of a split view controller, whose screens are its columns.
 @MainActor final class SplitLayer: StageLayer {
   private weak var container: UISplitViewController?
   private let columns: [UISplitViewController.Column]

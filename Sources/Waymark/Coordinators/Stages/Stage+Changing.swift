@@ -46,7 +46,7 @@ extension Stage {
     guard let registry = window?.screenRegistry else {
       return settle(arriving, until: isDone, completion)
     }
-    // A layer below may still be waiting for a guard.
+    // The replacement of the current screens may still be waiting for a guard.
     registry.whenNotExpecting(arriving) { self.settle(arriving, until: isDone, completion) }
   }
 
@@ -68,8 +68,9 @@ extension Stage {
   /// Sets the screens of the container; the owners observe the new ones.
   func arrange(_ new: [UIViewController], animated: Bool) {
     if hasEnded { return }
-    // The change may end an owner.
-    let (shown, running) = (new.without(screens), owners.compactMap(\.running))
+    let shown = new.without(screens)
+    // The change may end an owner. The stage with the replaced screens notifies its own.
+    let running = owners.dropLast(replacement?.stage.owners.count ?? 0).compactMap(\.running)
     if let replacement {
       replacement.arrange(new, animated: animated)
     } else {
@@ -155,10 +156,10 @@ extension Stage {
   func askGuards(
     of roots: [UIViewController],
     _ completion: StageCompletion?,
-    then take: @escaping @MainActor () -> Void
+    then proceed: @escaping @MainActor () -> Void
   ) {
     ask(leaveGuards(of: roots, isBringing: false)[...], beforeBringing: []) { error in
-      if let error { self.refuse(error, completion) } else { take() }
+      if let error { self.refuse(error, completion) } else { proceed() }
     }
   }
 

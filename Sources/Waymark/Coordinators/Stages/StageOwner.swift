@@ -1,4 +1,4 @@
-/// A coordinator among the owners of a stage; outlives the coordinator.
+/// Refers weakly to a coordinator that owns a stage.
 @MainActor final class StageOwner {
   weak var scenario: Scenario?
   /// Whether the coordinator has removed its screens, so that its children show nothing more.

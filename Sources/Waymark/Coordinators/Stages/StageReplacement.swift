@@ -4,7 +4,7 @@ import PlatformUI
 ///
 /// New screens wait while a leave guard of the old ones decides asynchronously.
 @MainActor final class StageReplacement {
-  private let stage: Stage
+  let stage: Stage
   private var replaced: [UIViewController]
   private var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)]?
   /// The screens that wait for the leave guards.

@@ -38,7 +38,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var fallback: ScreenFallback? { definition.fallback }
   override var controller: UIViewController? { screen }
   override var isBuilt: Bool { wasBuilt }
-  override var takesScreen: Bool { definition.source != nil }
+  override var movesScreen: Bool { definition.source != nil }
   override var isDeclared: Bool { true }
   override var canBuild: Bool { definition.factory != nil }
   override var isClassUnknown: Bool { definition.isClassUnknown }
@@ -54,16 +54,16 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
     if wasBuilt { return super.find(in: tree, visited: &visited) }
-    if isTaken, let screen, !isInOldPlace(screen) { return tree.index(of: screen) }
-    isTaken = false
+    if isMoved, let screen, !isInOldPlace(screen) { return tree.index(of: screen) }
+    isMoved = false
     return search(in: tree, visited: &visited, definition.finder.place, definition.finder.matches)
   }
 
   override func findSource(in tree: LiveTree, visited: inout Int) -> Int? {
-    if isTaken { return nil }
+    if isMoved { return nil }
     guard let source = definition.source else { return nil }
     let node = search(in: tree, visited: &visited, source.place, source.matches)
-    isTaken = node != nil
+    isMoved = node != nil
     origin = node.flatMap(tree.parent).map { ObjectIdentifier(tree.controller(at: $0)) }
     return node
   }

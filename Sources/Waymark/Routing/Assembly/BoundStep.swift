@@ -61,7 +61,7 @@ import WaymarkCore
   var fallback: ScreenFallback? { nil }
 
   /// Whether the step moves an existing screen instead of building one.
-  var takesScreen: Bool { false }
+  var movesScreen: Bool { false }
   /// Whether an app has declared the step's screen, for which the tasks of routers run.
   var isDeclared: Bool { false }
   /// Whether the step has a factory of its own.
@@ -118,7 +118,7 @@ import WaymarkCore
     if isBuilt, let controller { tree.index(of: controller) } else { nil }
   }
   /// Finds the screen to be moved; `nil` if it has left its old place, or if there is none (see
-  /// ``isTaken``).
+  /// ``isMoved``).
   func findSource(in tree: LiveTree, visited: inout Int) -> Int? { nil }
   func prepare() throws(Refusal) {}
   /// Whether the screen needs data that is not loaded yet.

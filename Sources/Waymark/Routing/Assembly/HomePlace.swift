@@ -15,26 +15,25 @@ import PlatformUI
   private(set) var isAbsent = false
 
   /// Searches backwards for the first step that exists.
-  init(_ link: BoundLink, of step: BoundStep, in tree: LiveTree) {
-    let screen = step
-    var (child, link) = (step, link)
+  init(_ link: BoundLink, of target: BoundStep, in tree: LiveTree) {
+    var (child, link) = (target, link)
     var action = link.action
     var isBesideContent = false
-    while let step = link.parent {
+    while let parent = link.parent {
       var visited = 0
-      if !step.followsContent, let found = step.find(in: tree, visited: &visited) {
+      if !parent.followsContent, let found = parent.find(in: tree, visited: &visited) {
         take(found, link, of: child, in: tree)
         // A container that gets the screen itself is on screen; a new tab is not yet.
-        isToBeAdded = child !== screen && link.selectsContent(of: found, in: tree)
+        isToBeAdded = child !== target && link.selectsContent(of: found, in: tree)
         if let action { takeSlot(by: action, of: child, in: tree) }
         isSlot = !isBesideContent && !link.isBesideContent
         if let node, !tree.isReachable(node) { isAbsent = true }
         return
       }
       isBesideContent = isBesideContent || link.isBesideContent
-      child = step
-      step.connect()
-      link = step.link
+      child = parent
+      parent.connect()
+      link = parent.link
       action = link.action ?? action
       if link.parent != nil, !child.isBuilt, !child.canComeIntoBeing(by: link) {
         isAbsent = true
@@ -109,7 +108,7 @@ extension BoundStep {
   /// Whether a missing step can be built for the request.
   fileprivate func canComeIntoBeing(by link: BoundLink) -> Bool {
     if case .within = link { return true }
-    return canBuild || takesScreen || followsContent
+    return canBuild || movesScreen || followsContent
   }
 }
 

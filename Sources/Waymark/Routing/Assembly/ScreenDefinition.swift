@@ -52,7 +52,9 @@ import PlatformUI
   /// Whether a view controller has the screen's class and, without a context, matches its finder.
   func recognizes(_ controller: UIViewController) -> Bool {
     guard let screen = controller as? Screen else { return false }
-    guard let none = () as? Context, let matches = finder.matches else { return true }
+    guard let none = StepDefinition<Context>.voidContext, let matches = finder.matches else {
+      return true
+    }
     return matches(screen, none)
   }
 }

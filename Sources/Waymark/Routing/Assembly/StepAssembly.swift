@@ -132,17 +132,22 @@ extension StepAssembly where Context == Void {
 }
 
 // Diagnostics only.
-@available(
-  *,
-  unavailable,
-  message: "make the screen ContextProviding, name its class in the closure, or add a finder"
-)
 extension StepAssembly {
+  @available(
+    *,
+    unavailable,
+    message: "make the screen ContextProviding, name its class in the closure, or add a finder"
+  )
   @_disfavoredOverload
   public init(build: @escaping @MainActor (Context) throws -> Screen) {
     self.init(finder: .none, build: build)
   }
 
+  @available(
+    *,
+    unavailable,
+    message: "make the screen ContextProviding for this context, or add a finder"
+  )
   @_disfavoredOverload
   public init(factory: some Factory<Screen, Context>) {
     self.init(finder: .none, factory: factory)

@@ -3,6 +3,9 @@ import WaymarkCore
 
 /// A step as declared by the app, with the steps behind it; shared by all requests.
 @MainActor final class StepDefinition<Context> {
+  /// The context of a step that takes none (`Void`) or any value (`Any`); `nil` for any other.
+  static var voidContext: Context? { () as? Context }
+
   typealias ContextReader = @MainActor (UIViewController) -> Context?
 
   /// Binds the step to the context of one request.

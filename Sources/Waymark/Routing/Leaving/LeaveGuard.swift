@@ -119,7 +119,7 @@ public import PlatformUI
     }) {
       other.didAttemptToDismiss(presentationController)
     } else {
-      look()
+      updateBarrier()
     }
   }
 
@@ -167,11 +167,11 @@ public import PlatformUI
       self.observer = observer
       observer.add([screen])
     }
-    look()
+    updateBarrier()
   }
 
-  /// Moves the barrier to the current position of the screens; loads no view.
-  func look() {
+  /// Updates the barrier, which all guards of the window share.
+  func updateBarrier() {
     barrier.update()
   }
 
@@ -189,7 +189,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// Updates the barrier of a guard when its screen may have moved.
+/// Updates the barrier of the window when a guarded screen may have moved.
 @MainActor private final class LeaveObserverDelegate: ScreenObserverDelegate {
   private weak var leaveGuard: LeaveGuard?
 
@@ -198,7 +198,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   }
 
   func look() {
-    leaveGuard?.look()
+    leaveGuard?.updateBarrier()
   }
 
   var host: UIViewController? { leaveGuard?.screen?.parent }

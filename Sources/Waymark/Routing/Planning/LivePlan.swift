@@ -27,7 +27,7 @@ import WaymarkCore
   /// The changes of the hierarchy, in order.
   var operations: [LiveOperation] = []
 
-  /// The custom action of the app that the plan ends with, by the child that it installs.
+  /// The child that the plan installs with a custom action of the app at its end.
   var performed: ContainerChild? {
     if case .perform(let child, _, _, _)? = operations.last { child } else { nil }
   }
@@ -85,6 +85,9 @@ struct Embedding {
     }
   }
 
+  /// The position of the screen relative to the other step, in a plan as text.
+  var preposition: String { locate == nil ? "in" : isOnto ? "onto" : "beside" }
+
   /// The container; `nil` if it does not exist yet.
   @MainActor var container: UIViewController? {
     guard let locate else { return other.controller }
@@ -141,14 +144,14 @@ extension BuildStep {
         ? nil : "show \(step.screenName) in new \(parent.screenName)"
     case .embed(let step, let embedding):
       "\(embedding.name) new \(step.screenName) "
-        + "\(embedding.isOnto ? "onto" : "beside") \(embedding.other.screenName)"
+        + "\(embedding.preposition) \(embedding.other.screenName)"
     }
   }
 }
 
 extension ContainerChild {
   var asScreen: NavigationPlan.Screen {
-    if let step, !step.isInTree, !step.isTaken {
+    if let step, !step.isInTree, !step.isMoved {
       return NavigationPlan.Screen(step.screenName, isNew: true)
     }
     guard let controller else { return NavigationPlan.Screen("nothing") }

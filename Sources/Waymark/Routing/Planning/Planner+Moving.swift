@@ -9,7 +9,7 @@ extension Planner {
     var visited = 0
     let node = step.findSource(in: tree, visited: &visited)
     record(step, visited, node, isSource: true)
-    guard step.isTaken else {
+    guard step.isMoved else {
       throw refusal(step, "it is not in the hierarchy, so it cannot be moved")
     }
     moves.append((step, node))
@@ -20,7 +20,7 @@ extension Planner {
     plan.moved = moves.compactMap(\.step.controller)
     var leaving: [Installation] = []
     for (step, node) in moves {
-      if let node { try takeOut(step, node, &leaving) }
+      if let node { try moveOut(step, node, &leaving) }
     }
     presentFromBelow()
     try checkHosts()
@@ -35,7 +35,7 @@ extension Planner {
     plan.builds.removeAll(where: \.isAroundOthers)
   }
 
-  private mutating func takeOut(
+  private mutating func moveOut(
     _ step: BoundStep,
     _ node: Int,
     _ leaving: inout [Installation]
@@ -149,8 +149,8 @@ extension Planner {
     var next: Int? = node
     while let index = next {
       let controller = tree.controller(at: index)
-      let isTaken = plan.moved.contains { $0.isAncestor(of: controller) }
-      if !isTaken, tree.level(at: index) <= lastLevel { return index }
+      let isMoved = plan.moved.contains { $0.isAncestor(of: controller) }
+      if !isMoved, tree.level(at: index) <= lastLevel { return index }
       next = tree.parent(at: index)
     }
     return nil

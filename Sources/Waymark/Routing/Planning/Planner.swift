@@ -32,7 +32,7 @@ import WaymarkCore
   var embedsOfFilled: [BuildStep] = []
 
   private let recordsSearches: Bool
-  /// The step of the requested screen; `nil` for requests that show none.
+  /// The step of the requested screen, which is named in errors about the steps behind it.
   private var target: BoundStep?
 
   /// Creates a planner for one plan; records searches only for an explanation.
@@ -353,7 +353,7 @@ import WaymarkCore
     guard !fillings.contains(where: { $0.step === step }) else { return }
     if step.acceptsChildren {
       fillings.append((step, []))
-    } else if step.takesScreen {
+    } else if step.movesScreen {
       try move(step)
     } else if step.canBuild {
       plan.builds.append(.build(step, children: []))

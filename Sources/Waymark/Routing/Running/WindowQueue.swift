@@ -54,7 +54,7 @@ import PlatformUI
   /// The barrier around the guarded screens.
   private(set) lazy var barrier = LeaveBarrier { [weak self] in self?.leaveGuards ?? [] }
 
-  /// Moves the barrier after screens were loaded or moved.
+  /// Updates the barrier after screens were loaded or moved.
   func updateBarrier() {
     if !guards.isEmpty { barrier.update() }
   }
