@@ -70,8 +70,7 @@ public import WaymarkCore
           throw .declaredDifferently(listed.name, entry.name)
         }
         // The list may contain the fallback, which comes last.
-        let isFallback = entries.count == destinations.count
-        guard isFallback else { throw .listedTwice(entry.name) }
+        guard entries.count == destinations.count else { throw .listedTwice(entry.name) }
         continue
       }
       guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
