@@ -53,7 +53,9 @@ where ItemIdentifierType: Hashable & Sendable {
 
   /// Returns the children of an item, with theirs; raises if the item does not exist.
   ///
-  /// - Parameter includingParent: Whether the item itself is the root of the result.
+  /// - Parameters:
+  ///   - parent: The item.
+  ///   - includingParent: Whether the item itself is the root of the result.
   public func snapshot(
     of parent: ItemIdentifierType,
     includingParent: Bool = false

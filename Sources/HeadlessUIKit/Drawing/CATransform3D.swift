@@ -1,8 +1,12 @@
 /// A transform of layers in space.
 public struct CATransform3D: Hashable, Sendable {
+  /// A coefficient of the first row.
   public var m11, m12, m13, m14: CGFloat
+  /// A coefficient of the second row.
   public var m21, m22, m23, m24: CGFloat
+  /// A coefficient of the third row.
   public var m31, m32, m33, m34: CGFloat
+  /// A coefficient of the fourth row.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a transform with zero coefficients.

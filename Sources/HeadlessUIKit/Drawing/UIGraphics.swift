@@ -32,7 +32,10 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Makes a context for an image of a size the current one.
 ///
-/// - Parameter scale: The number of pixels per point; 0 for that of a phone.
+/// - Parameters:
+///   - size: The size of the image in points.
+///   - opaque: Whether the image has no transparent parts; not used, because nothing is drawn.
+///   - scale: The number of pixels per point; 0 for that of a phone.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,

@@ -133,9 +133,9 @@ extension Run {
     fulfilment.whenEnded { [weak self, weak parking, unowned fulfilment] result in
       guard let self, let parking, self.parking === parking else { return }
       switch result {
+      case .success(.superseded): self.end(with: result)
       // The condition may have changed without a call of `conditionDidChange()`.
       case _ where parking.isMet: self.advance(to: self.unpark())
-      case .success(.superseded): self.end(with: result)
       case .success(.done):
         parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] reason in
           self?.leaveForm(named: request.name, as: reason)

@@ -258,9 +258,7 @@ public import WaymarkCore
     case .wait: break
     case .supersede:
       // Screens that must be removed are removed first.
-      let stopped = others.filter { $0.request.way != .revalidate }
-      // A parked request must not resume when its form ends.
-      for other in stopped.filter({ $0.parking != nil }) + stopped {
+      for other in others where other.request.way != .revalidate {
         other.stop(as: .superseded)
       }
     case .refuse:
