@@ -91,26 +91,6 @@ struct ParkingTests {
     #expect(shop.router.go(to: chain, with: 7).result == .success(.done(.built)))
   }
 
-  @Test func `a requirement is checked again when its form is superseded`() {
-    let shop = Shop()
-    // The shop does not report its changes.
-    let requirement = Requirement("signed in") { shop.isLoggedIn }
-    let never = Requirement("never") { false }
-    let form = StepAssembly(finder: .none, build: { MenuScreen() })
-      .guarded(by: "terms") { _ in .park(until: never, fulfilledBy: shop.login) }
-      .using(.present, from: .current)
-    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
-      .guarded(by: "members") { _ in
-        requirement.isMet ? .proceed : .park(until: requirement, fulfilledBy: form)
-      }
-      .using(.push, from: shop.list.container)
-    let parked = shop.router.go(to: chain, with: 7)
-    shop.logIn()
-    shop.router.go(to: shop.item, with: 8)
-    #expect(parked.result == .success(.done(.built)))
-    #expect(shop.listNames == ["ListScreen", "item 8", "item 7"])
-  }
-
   @Test func `C6: two equal requests open one form and end together`() {
     let shop = Shop()
     let first = shop.router.go(to: shop.guardedItem, with: 7)

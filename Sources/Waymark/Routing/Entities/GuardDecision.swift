@@ -24,9 +24,10 @@ public enum GuardDecision: Sendable {
   /// The request waits until a requirement is met, then starts again with its guards.
   ///
   /// The request in `fulfilledBy`, for example for the login form, is created and submitted when
-  /// the waiting begins. When it ends or its screen is left, the requirement is checked again. If
-  /// it is unmet, the waiting request is refused or, if another request has replaced the screen,
-  /// superseded. After `expiry` the request ends as expired.
+  /// the waiting begins; if it is superseded, so is the waiting request. When it ends otherwise, or
+  /// its screen is left, the requirement is checked again. If it is unmet, the waiting request is
+  /// refused or, if another request has replaced the screen, superseded. After `expiry` the request
+  /// ends as expired.
   case park(
     until: Requirement,
     fulfilledBy: (@MainActor () -> NavigationRequest)?,
