@@ -69,7 +69,7 @@ open class MFMailComposeViewController: UINavigationController {
   }
 }
 
-/// How the user left a mail.
+/// The result of composing a mail.
 public enum MFMailComposeResult: Int, Sendable {
   /// By cancelling it.
   case cancelled = 0

@@ -29,7 +29,7 @@ open class MFMessageComposeViewController: UINavigationController {
   }
 }
 
-/// How the user left a message.
+/// The result of composing a message.
 public enum MessageComposeResult: Int, Sendable {
   /// By cancelling it.
   case cancelled = 0

@@ -42,7 +42,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What is shown before and after an animation.
+/// The values that a layer presents before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The kind as text.
   public let rawValue: String

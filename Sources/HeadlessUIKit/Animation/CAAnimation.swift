@@ -15,7 +15,7 @@ open class CAAnimation: NSObject, CAAction {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each repetition is followed by its reverse.
   open var autoreverses = false
-  /// What is shown before and after the animation; stored only.
+  /// The values that the layer presents before and after the animation; stored only.
   open var fillMode: CAMediaTimingFillMode = .removed
   /// The speed curve; stored only.
   open var timingFunction: CAMediaTimingFunction?

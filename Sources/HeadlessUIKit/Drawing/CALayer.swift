@@ -285,7 +285,7 @@ open class CALayer: NSObject {
 @preconcurrency @MainActor
 public protocol CALayerDelegate: NSObjectProtocol {}
 
-/// What runs when a property of a layer changes.
+/// An action that runs when a property of a layer changes.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {}
 

@@ -117,7 +117,7 @@ public final class CGContext {
   /// Sets the width of lines in points.
   public func setLineWidth(_ width: CGFloat) { state.width = width }
 
-  // What has no effect without pixels is accepted.
+  // Settings without an effect where nothing is rasterized.
 
   /// Sets the shape of the ends of lines; without effect here.
   public func setLineCap(_ cap: CGLineCap) {}

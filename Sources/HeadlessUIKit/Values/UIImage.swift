@@ -26,7 +26,7 @@ public final class UIImage: NSObject, Sendable {
   private let source: Source
   private let look: Look
 
-  /// What is changed on a copy of an image.
+  /// The properties in which a copy of an image may differ.
   private struct Look: Hashable {
     var renderingMode = RenderingMode.automatic
     var scale: CGFloat = 1

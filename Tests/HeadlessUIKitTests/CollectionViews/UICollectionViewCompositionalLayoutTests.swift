@@ -36,21 +36,21 @@ struct UICollectionViewCompositionalLayoutTests {
     return .horizontal(layoutSize: size, subitems: [item])
   }
 
-  @Test func `a group is filled with its items, and repeated until the screen is full`() throws {
+  @Test func `a group is filled with its items and repeated until the screen is full`() throws {
     let section = NSCollectionLayoutSection(group: group(width: 1, height: 100, of: 1 / 3))
     let collection = try show(UICollectionViewCompositionalLayout(section: section))
     let lines = (stage.window.bounds.height / 100).rounded(.up)
     #expect(collection.visibleCells.count == Int(lines) * 3)
   }
 
-  @Test func `a section that scrolls across has one line`() throws {
+  @Test func `an orthogonally scrolling section has one row`() throws {
     let section = NSCollectionLayoutSection(group: group(width: 0.4, height: 100, of: 1))
     section.orthogonalScrollingBehavior = .continuous
     let collection = try show(UICollectionViewCompositionalLayout(section: section))
     #expect(collection.visibleCells.count == 2)
   }
 
-  @Test func `each section has the layout that the closure returns`() throws {
+  @Test func `a section provider determines the layout of each section`() throws {
     items.sections = [100, 100]
     let layout = UICollectionViewCompositionalLayout { index, environment in
       #expect(environment.container.contentSize.width > 0)
@@ -61,7 +61,7 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(collection.indexPathsForVisibleItems == [IndexPath(item: 0, section: 0)])
   }
 
-  @Test func `the actions of a list are behind its items`() throws {
+  @Test func `a list layout provides swipe actions for its items`() throws {
     var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     list.trailingSwipeActionsConfigurationProvider = { [trace = stage.trace] path in
       let archive = UIContextualAction(style: .normal, title: "Archive") { _, _, done in
@@ -77,7 +77,7 @@ struct UICollectionViewCompositionalLayoutTests {
     #expect(choices.contains(.swipeAction(0, section: 0, title: "Archive")))
   }
 
-  @Test func `a layout of the app places its cells`() throws {
+  @Test func `a custom layout places its cells`() throws {
     let collection = try show(Diagonal())
     #expect(collection.visibleCells.map(\.frame.minX) == [0, 10, 20])
   }

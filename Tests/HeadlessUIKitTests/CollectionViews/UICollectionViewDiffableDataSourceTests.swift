@@ -59,7 +59,7 @@ struct UICollectionViewDiffableDataSourceTests {
 
   private var texts: [String] { collection.visibleCells.flatMap(\.shownTexts) }
 
-  @Test func `a snapshot is shown with its headers, and a person taps an item`() throws {
+  @Test func `a snapshot is displayed with its headers, and the user taps an item`() throws {
     try show()
     apply(["apple", "bread"])
     #expect(texts == ["apple", "bread"])
@@ -71,8 +71,7 @@ struct UICollectionViewDiffableDataSourceTests {
     #expect(error?.reason == .inert)
   }
 
-  @Test func `an item in both snapshots keeps its cell and its selection at another place`() throws
-  {
+  @Test func `an item in both snapshots keeps its cell and selection when it moves`() throws {
     try show()
     apply(["a", "b", "c"])
     let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))

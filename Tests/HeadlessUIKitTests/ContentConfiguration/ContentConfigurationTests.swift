@@ -38,7 +38,7 @@ struct ContentConfigurationTests {
     #expect(stage.trace.lines == ["plain", "selected"])
   }
 
-  @Test func `the configuration is updated for the state, unless the cell forbids it`() {
+  @Test func `the configuration is updated for the state, unless the cell disables it`() {
     cell.contentConfiguration = Badge(text: "1")
     cell.isSelected = true
     cell.layoutIfNeeded()
@@ -50,7 +50,7 @@ struct ContentConfigurationTests {
     #expect(cell.shownTexts == ["2"])
   }
 
-  @Test func `values of the app are part of the state`() {
+  @Test func `custom values are part of the state`() {
     let key = UIConfigurationStateCustomKey("starred")
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     let before = state

@@ -27,7 +27,7 @@ struct UIPickerViewTests {
     #expect(stage.trace.lines.count == 1)
   }
 
-  @Test func `the ends of a wheel are choices of the user`() throws {
+  @Test func `the first and last row of a picker are among the user's choices`() throws {
     let picker = UIPickerView()
     let cities = Cities(stage.trace)
     picker.dataSource = cities

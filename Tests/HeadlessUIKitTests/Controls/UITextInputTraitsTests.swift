@@ -4,7 +4,7 @@ import WaymarkTesting
 
 @MainActor @Suite(.headless)
 struct UITextInputTraitsTests {
-  @Test func `a field and a text view store the traits of their keyboards`() {
+  @Test func `text fields and text views store their keyboard traits`() {
     let field = UITextField()
     field.keyboardType = .emailAddress
     field.isSecureTextEntry = true
@@ -14,7 +14,7 @@ struct UITextInputTraitsTests {
     #expect(text.autocorrectionType == .no && text.keyboardType == .default)
   }
 
-  @Test func `a text input of the app has the traits of UIKit`() {
+  @Test func `a custom text input has UIKit's text input traits`() {
     let input = Input()
     input.returnKeyType = .go
     #expect(input.returnKeyType == .go)

@@ -29,7 +29,7 @@ struct DrawingTests {
     #expect(image?.drawing.count == 1)
   }
 
-  @Test func `a path has bounds and an inside`() {
+  @Test func `a path has bounds and contains points`() {
     let circle = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10),
       radius: 5,
@@ -59,7 +59,7 @@ struct DrawingTests {
     #expect(arc.bounds.minX > -0.001 && arc.bounds.minY > -0.001)
   }
 
-  @Test func `a view is drawn after setNeedsDisplay, at the end of the turn`() throws {
+  @Test func `setNeedsDisplay draws a view at the end of the turn`() throws {
     let stage = try LawStage()
     let view = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let screen = stage.screen("A")

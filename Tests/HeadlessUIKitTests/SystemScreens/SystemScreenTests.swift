@@ -42,7 +42,7 @@ struct SystemScreenTests {
     #expect(stage.trace.lines == ["none false", "print true"])
   }
 
-  @Test func `an image picker tells its delegate the picture, and the delegate dismisses it`()
+  @Test func `an image picker passes the picture to its delegate, which dismisses it`()
     throws
   {
     let delegate = Picking(stage.trace)
@@ -56,7 +56,7 @@ struct SystemScreenTests {
     #expect(screen.presentedViewController == nil)
   }
 
-  @Test func `a document picker dismisses itself and tells its delegate the file`() throws {
+  @Test func `a document picker dismisses itself and passes the file to its delegate`() throws {
     let delegate = Picking(stage.trace)
     stage.world.library.documents = [URL(fileURLWithPath: "/Notes.pdf")]
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
@@ -67,7 +67,7 @@ struct SystemScreenTests {
     #expect(stage.trace.lines == ["Notes.pdf"])
   }
 
-  @Test func `a pasteboard keeps what was set last`() {
+  @Test func `a pasteboard stores the last items`() {
     let pasteboard = UIPasteboard.general
     pasteboard.string = "a"
     pasteboard.url = URL(string: "https://example.com")
@@ -75,7 +75,7 @@ struct SystemScreenTests {
     #expect(pasteboard.changeCount == 2)
   }
 
-  @Test func `haptic feedback is recorded in the world`() {
+  @Test func `haptic feedback is recorded`() {
     UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
     UISelectionFeedbackGenerator().selectionChanged()
     UINotificationFeedbackGenerator().notificationOccurred(.error)

@@ -23,7 +23,7 @@ struct TableEditingTests {
     #expect(error?.message == "Row 0 has no action \"Share\"; it has \"Flag\".")
   }
 
-  @Test func `a swipe is a choice of the user`() {
+  @Test func `swipe actions are among the user's choices`() {
     let choices = stage.world.user.choices().map(\.kind)
     #expect(choices.contains(.swipeAction(2, section: 0, title: "Flag")))
   }
@@ -55,7 +55,7 @@ struct TableEditingTests {
     #expect(table.tableView.visibleCells == [cells[2], cells[0], cells[1]])
   }
 
-  @Test func `updates between beginUpdates and endUpdates are one`() {
+  @Test func `updates between beginUpdates and endUpdates are performed together`() {
     table.tableView.beginUpdates()
     table.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     table.tableView.beginUpdates()
@@ -72,7 +72,7 @@ struct TableEditingTests {
     #expect(stage.trace.lines == ["gone 2"])
   }
 
-  @Test func `several rows are selected during editing`() throws {
+  @Test func `the user selects several rows during editing`() throws {
     table.tableView.allowsMultipleSelectionDuringEditing = true
     table.setEditing(true, animated: false)
     for label in ["a", "c"] { try stage.world.user.tap(label) }

@@ -37,14 +37,14 @@ struct UITableViewDiffableDataSourceTests {
     #expect(stage.trace.lines == ["a", "b", "c"])
   }
 
-  @Test func `a thousand items get as many cells as fit a screen`() {
+  @Test func `a thousand items get only the cells that fit the screen`() {
     apply([])
     apply((0..<1000).map(String.init))
     #expect(table.visibleCells.count < 100)
     #expect(!table.visibleCells.isEmpty)
   }
 
-  @Test func `a reconfigured item keeps its cell, a reloaded one gets another`() {
+  @Test func `reconfiguring an item keeps its cell, reloading replaces it`() {
     apply(["a", "b"])
     let cells = table.visibleCells
     var snapshot = source.snapshot()
@@ -56,14 +56,14 @@ struct UITableViewDiffableDataSourceTests {
     #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func `a snapshot by reloading creates all cells again`() {
+  @Test func `applying a snapshot with reloadData recreates all cells`() {
     apply(["a"])
     source.applySnapshotUsingReloadData(source.snapshot())
     table.layoutIfNeeded()
     #expect(stage.trace.lines == ["a", "a"])
   }
 
-  @Test func `code waits until a snapshot is shown`() async {
+  @Test func `apply returns after the snapshot is displayed`() async {
     stage.world.clock.mode = .automatic
     var snapshot = source.snapshot()
     snapshot.appendSections([0])

@@ -6,13 +6,13 @@ import WaymarkTesting
 struct TextMeasuringTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  @Test func `letters are half as wide as their font is high`() {
+  @Test func `a character is half as wide as the point size`() {
     let size = "Hello".size(withAttributes: [.font: font])
     #expect(size.width == 50)
     #expect(abs(size.height - font.lineHeight) < 0.001)
   }
 
-  @Test func `a text is wrapped at the width`() {
+  @Test func `text is wrapped at the width`() {
     let text = NSAttributedString(string: "Hello there", attributes: [.font: font])
     let room = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
     let box = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
@@ -20,7 +20,7 @@ struct TextMeasuringTests {
     #expect(abs(box.height - 2 * font.lineHeight) < 0.001)
   }
 
-  @Test func `a paragraph style has a height of lines`() {
+  @Test func `a paragraph style has a line height`() {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 40
     style.alignment = .center
@@ -29,7 +29,7 @@ struct TextMeasuringTests {
     #expect((style.copy() as? NSParagraphStyle)?.alignment == .center)
   }
 
-  @Test func `a description of a font is made bold and gets another size`() throws {
+  @Test func `a font descriptor gets a bold trait and another size`() throws {
     let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     let title = UIFont(descriptor: bold, size: 30)
     #expect(title.pointSize == 30)
@@ -37,7 +37,7 @@ struct TextMeasuringTests {
     #expect(UIFont(descriptor: bold, size: 0).pointSize == 20)
   }
 
-  @Test func `a font follows the size of text in the traits`() {
+  @Test func `a scaled font follows the content size category`() {
     let traits = UITraitCollection { $0.preferredContentSizeCategory = .extraExtraExtraLarge }
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
     #expect(font.pointSize == 23)

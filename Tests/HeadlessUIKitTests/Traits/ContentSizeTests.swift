@@ -29,7 +29,7 @@ struct ContentSizeTests {
     #expect(received == [.accessibilityLarge])
   }
 
-  @Test func `another text size in Settings changes the traits, then posts a notification`() throws
+  @Test func `a text size change in Settings updates the traits, then posts a notification`() throws
   {
     let world = try #require(HeadlessWorld.current)
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -54,7 +54,7 @@ struct ContentSizeTests {
     #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
   }
 
-  @Test func `a device can have another text size from the launch`() {
+  @Test func `a device can launch with another text size`() {
     var device = HeadlessDevice.phone
     device.contentSizeCategory = .small
     HeadlessWorld(device: device).run {

@@ -17,7 +17,7 @@ struct ImageAndColorTests {
     #expect(UIImage(data: jpeg)?.size == CGSize(width: 90, height: 60))
   }
 
-  @Test func `data that is no image gives none`() {
+  @Test func `data without an image header creates no image`() {
     #expect(UIImage(data: Data("hello".utf8)) == nil)
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])) == nil)
@@ -28,7 +28,7 @@ struct ImageAndColorTests {
     #expect(UIImage(data: data)?.size == CGSize(width: 16, height: 258))
   }
 
-  @Test func `a part of an image is cut out by pixels`() throws {
+  @Test func `an image is cropped by pixels`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
     let part = try #require(
       image.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 15, height: 60))
@@ -37,7 +37,7 @@ struct ImageAndColorTests {
     #expect(UIImage(cgImage: part).size == CGSize(width: 5, height: 10))
   }
 
-  @Test func `a color of a closure is resolved for traits`() {
+  @Test func `a dynamic color is resolved for traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(color.resolvedColor(with: dark) == .white)
@@ -53,7 +53,7 @@ struct ImageAndColorTests {
     #expect(color == UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test func `hue, saturation and brightness are those of the components`() {
+  @Test func `hue, saturation and brightness match the components`() {
     let color = UIColor(hue: 0.5, saturation: 0.5, brightness: 0.8, alpha: 1)
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)

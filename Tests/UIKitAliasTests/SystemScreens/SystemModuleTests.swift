@@ -32,7 +32,7 @@ struct SystemModuleTests {
     #expect(recorder.lines == ["closed"])
   }
 
-  @Test func `a page that is not of the web raises`() throws {
+  @Test func `a URL that is neither http nor https raises`() throws {
     let url = try #require(URL(string: "mailto:a@example.com"))
     let misuse = world.misuse.expect { _ = SFSafariViewController(url: url) }
     #expect(misuse.first?.message.contains("Only HTTP and HTTPS") == true)
@@ -66,7 +66,7 @@ struct SystemModuleTests {
     #expect(recorder.lines == ["1 picked", "loaded"])
   }
 
-  @Test func `a web view goes where its delegate allows, and back`() throws {
+  @Test func `a web view loads the pages that its delegate allows, and goes back`() throws {
     let view = WKWebView()
     view.navigationDelegate = recorder
     screen.view.addSubview(view)

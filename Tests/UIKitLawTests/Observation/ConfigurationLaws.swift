@@ -67,7 +67,7 @@ struct ConfigurationLaws {
 
   @available(iOS 26, *)
   @Test(arguments: [false, true])
-  func `a change configures the cell again that has read it, and no other #187`(
+  func `a change reconfigures only the cell that has read it #187`(
     subclasses: Bool
   ) async throws {
     let rows = Rows(subclasses: subclasses)
@@ -83,7 +83,7 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a change of its state configures a cell again #188`() async throws {
+  @Test func `a state change reconfigures a cell #188`() async throws {
     var states: [[Bool]] = []
     let rows = Rows(subclasses: false)
     let table = try await showTable(of: rows)
@@ -98,7 +98,7 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a header and an item are configured again after a change #189`() async throws {
+  @Test func `a change reconfigures a header and an item #189`() async throws {
     let counter = Counter()
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     header.configurationUpdateHandler = { _, _ in counter.read("header") }

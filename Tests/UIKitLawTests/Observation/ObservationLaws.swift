@@ -17,7 +17,7 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `properties are updated at first and after a change of what they read #177`()
+  @Test func `properties are updated first, and after a change of a value that they read #177`()
     async throws
   {
     let counter = Counter()
@@ -57,7 +57,7 @@ struct ObservationLaws {
     (Reading.properties, ["properties 1"]),
     (.screenProperties, ["screen's properties 1"]),
   ])
-  func `a change that properties read causes no layout #180`(
+  func `a change read by updateProperties causes no layout #180`(
     reading: Reading,
     calls: [String]
   ) async throws {
@@ -75,7 +75,7 @@ struct ObservationLaws {
     (.afterLayout, "after layout 1"), (.constraints, "constraints 1"),
     (.screenConstraints, "screen's constraints 1"),
   ])
-  func `a change that a layout or its constraints read repeats that #181`(
+  func `a change read by layout or constraints repeats that update #181`(
     reading: Reading,
     call: String
   ) async throws {
@@ -121,7 +121,7 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `requests are collected, and performed at once on demand #184`() async throws {
+  @Test func `requests are coalesced, and performed immediately on demand #184`() async throws {
     let counter = Counter()
     let view = CountingView(counter)
     let screen = CountingScreen(counter)

@@ -35,7 +35,7 @@ struct DiffableLaws {
     table.cellForRow(at: IndexPath(row: row, section: 0))
   }
 
-  @Test func `a snapshot is shown, and its items are found by place and identifier`() {
+  @Test func `an applied snapshot maps items to index paths and back`() {
     show(["a", "b"])
     #expect(cell(1)?.accessibilityIdentifier == "b")
     #expect(source.indexPath(for: "b") == IndexPath(row: 1, section: 0))
@@ -43,7 +43,7 @@ struct DiffableLaws {
     #expect(source.snapshot().numberOfItems == 2)
   }
 
-  @Test func `an item that stays keeps its cell`() {
+  @Test func `an item in both snapshots keeps its cell`() {
     show(["a", "b"])
     let kept = cell(1)
     show(["c", "a", "b"])
@@ -60,7 +60,7 @@ struct DiffableLaws {
     #expect(cell(0) === kept)
   }
 
-  @Test func `a data source returns its snapshot without marks for reloading`() {
+  @Test func `a data source returns its snapshot without reload marks`() {
     show(["a"])
     var snapshot = source.snapshot()
     snapshot.reloadItems(["a"])

@@ -59,7 +59,7 @@
       #expect(session.answer.entries.map(\.step).last == "text-size ax2")
     }
 
-    @Test func `a width that no device of the kind has is refused`() async throws {
+    @Test func `a width outside the range of the device is refused`() async throws {
       let session = try await session()
       let error = #expect(throws: UsageError.self) { try session.perform("width 800") }
       #expect(error?.description == "a window of this device is 320 to 440 points wide, not 800")

@@ -53,7 +53,7 @@
       #expect(found.value == "6 characters")
     }
 
-    @Test func `a view that is one element hides its subviews, and a hidden one is left out`()
+    @Test func `an accessibility element hides its subviews, and hidden views are omitted`()
       throws
     {
       let card = UIView()

@@ -98,7 +98,7 @@ import Testing
     #expect(view.window === window)
   }
 
-  @Test func `a model does not keep the views and the runs that have read it`() throws {
+  @Test func `a model does not retain the views and runs that have read it`() throws {
     weak var (released, former): (TitleView?, TrackedRun?)
     try autoreleasepool {
       let (view, window) = try shown { model.title }
@@ -118,7 +118,7 @@ import Testing
     model.title = "new"
   }
 
-  @Test func `a view outside of a window updates with a layout on demand`() {
+  @Test func `layoutIfNeeded updates a view outside of a window`() {
     let view = TitleView { model.title }
     view.layoutIfNeeded()
     model.title = "new"
