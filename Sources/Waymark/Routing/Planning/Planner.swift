@@ -64,7 +64,8 @@ import WaymarkCore
   /// Puts the operations in order: hidden containers are arranged, covering presentations
   /// dismissed, tabs selected, then children installed.
   private mutating func orderOperations() {
-    var operations = earlyRemovals + arrangements
+    var operations = earlyRemovals
+    operations += arrangements
     if let keptLevel {
       let dismissed = tree.presentations[keptLevel]
       let presenter = tree.controller(at: dismissed.presenter)
@@ -76,7 +77,7 @@ import WaymarkCore
     if let uncovered = plan.uncovered, uncovered.isDismissedFirst {
       operations.append(uncovered.dismissal)
     }
-    operations += installations.map(LiveOperation.install)
+    for installation in installations { operations.append(.install(installation)) }
     if let uncovered = plan.uncovered, !uncovered.isDismissedFirst {
       operations.append(uncovered.dismissal)
     }
