@@ -1,5 +1,10 @@
+import Observation
 import UIKit
 import Waymark
+
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
 struct Article: Sendable {
   let id: Int
@@ -9,7 +14,10 @@ struct Article: Sendable {
 @MainActor final class ArticleStore {
   private let articles = [1: Article(id: 1, title: "Spring"), 2: Article(id: 2, title: "Summer")]
 
+  private(set) var feedback: [String] = []
+
   func article(_ id: Int) -> Article? { articles[id] }
+  func send(_ text: String) { feedback.append(text) }
 }
 
 struct ArticleService: Sendable {
@@ -68,6 +76,38 @@ struct OpeningHours: NavigationGuard {
   func decide(for context: Any) -> GuardDecision {
     isOpen() ? .proceed : .refuse("we are closed")
   }
+}
+
+@MainActor @Observable
+final class FeedbackModel: ScreenModel {
+  var text = ""
+  var isThanking = false
+  @ObservationIgnored var onSend: (String) -> Void = { _ in }
+
+  var title: String { "Feedback" }
+
+  var elements: [ScreenElement<FeedbackModel>] {
+    [
+      .field("Message", \.text),
+      .button("Send", isEnabled: !text.isEmpty) { self.send() },
+      .alert("Thank you!", isPresented: \.isThanking, buttons: ["OK": {}]),
+    ]
+  }
+
+  func send() {
+    onSend(text)
+    isThanking = true
+  }
+
+  #if canImport(SwiftUI)
+    var content: some View { FeedbackView(model: self) }
+  #endif
+}
+
+@MainActor func makeFeedback(store: ArticleStore) -> ModelScreen<FeedbackModel, Void> {
+  let model = FeedbackModel()
+  model.onSend = { store.send($0) }
+  return ModelScreen(model)
 }
 
 @MainActor func assemble(_ store: ArticleStore) {
@@ -187,3 +227,11 @@ struct FlagGuard: NavigationGuard {
 @MainActor func log(_ router: Router) {
   router.events.log { print($0) }
 }
+
+#if canImport(SwiftUI)
+  struct FeedbackView: View {
+    @Bindable var model: FeedbackModel
+
+    var body: some View { TextField("Message", text: $model.text) }
+  }
+#endif

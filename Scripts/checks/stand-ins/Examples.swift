@@ -1,3 +1,4 @@
+import Observation
 import SwiftUI
 import UIKit
 import Waymark
@@ -62,6 +63,30 @@ struct ReviewsButton: View {
     view.model.isSheetShown = false
   }
   return factory
+}
+
+@MainActor @Observable
+final class GreetingModel: ScreenModel {
+  var isSheetShown = false
+
+  var title: String { "Greeting" }
+
+  var elements: [ScreenElement<GreetingModel>] {
+    [
+      .button("More") { self.isSheetShown = true },
+      .sheet(isPresented: \.isSheetShown) { GreetingModel() },
+    ]
+  }
+
+  #if canImport(SwiftUI)
+    var content: some View { Text("Hello") }
+  #endif
+}
+
+@MainActor func showGreeting() -> any Destination<Void> {
+  StepAssembly(build: { ModelScreen(GreetingModel()) })
+    .using(.present(.pageSheet), from: .current)
+    .named("greeting")
 }
 
 @MainActor func makeFactory(_ router: Router) -> some Factory {

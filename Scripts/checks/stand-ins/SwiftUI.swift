@@ -57,6 +57,29 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
   ) -> some View { self }
+
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View { self }
+}
+
+public struct Binding<Value> {}
+
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public var projectedValue: Bindable { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { Binding() }
 }
 
 @propertyWrapper

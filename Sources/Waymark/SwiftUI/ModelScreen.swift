@@ -1,0 +1,91 @@
+#if HEADLESS_UIKIT
+  public import PlatformUI
+
+  /// A screen that shows a ``ScreenModel``.
+  ///
+  /// On Apple's platforms it hosts the view of the model. Where SwiftUI is absent it shows the
+  /// title and the elements that the model declares, and a note that the view is not shown.
+  ///
+  /// The following example sets the model's closure:
+  ///
+  /// ```swift
+  /// @MainActor func makeFeedback(store: ArticleStore) -> ModelScreen<FeedbackModel, Void> {
+  ///   let model = FeedbackModel()
+  ///   model.onSend = { store.send($0) }
+  ///   return ModelScreen(model)
+  /// }
+  /// ```
+  public final class ModelScreen<Model: ScreenModel, Context>: UIViewController {
+    /// The model, which the screen retains.
+    public let model: Model
+    /// The context that the screen was built for.
+    public let context: Context
+    private lazy var column = ElementColumn(model: model)
+    private lazy var presenter = ModelPresenter(model: model, screen: self)
+
+    /// Creates a screen for a model that was built from a context.
+    public init(_ model: Model, context: Context) {
+      self.model = model
+      self.context = context
+      super.init(nibName: nil, bundle: nil)
+      title = model.title
+    }
+
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { nil }
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      let note = UILabel()
+      note.text = "Model only; view not shown"
+      note.font = .preferredFont(forTextStyle: .footnote)
+      column.view.addArrangedSubview(note)
+      let scrollView = UIScrollView(frame: view.bounds)
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.addSubview(column.view)
+      view.addSubview(scrollView)
+    }
+
+    /// Shows the title and the elements, and updates the presentation of the model.
+    ///
+    /// Called again after a change of a property of the model that they depend on.
+    public override func updateProperties() {
+      super.updateProperties()
+      title = model.title
+      let elements = model.elements
+      column.show(elements)
+      for flag in elements.compactMap(\.presentation?.flag) { _ = model[keyPath: flag] }
+      // UIKit can't present a view controller during the layout of another one.
+      inNextTurn { [weak self] in self?.presenter.update() }
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      presenter.update()
+    }
+  }
+#endif
+
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+extension ModelScreen where Context == Void {
+  /// Creates a screen without a context.
+  public convenience init(_ model: Model) {
+    self.init(model, context: ())
+  }
+}
+
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+extension ModelScreen: ContextProviding where Context: Equatable {
+  /// The context that the screen was built for.
+  public var navigationContext: Context { context }
+}
+
+@available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
+extension ModelScreen: PresentationStateProviding {
+  /// Sets the properties with which the model presents to false.
+  public func resetPresentationState() {
+    for flag in model.elements.compactMap(\.presentation?.flag) where model[keyPath: flag] {
+      model[keyPath: flag] = false
+    }
+  }
+}
