@@ -198,3 +198,67 @@ extension UIView {
     return snapshot
   }
 }
+
+/// Recognizes a long press.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The minimum duration in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// The number of taps before the press; presses after taps are not simulated.
+  open var numberOfTapsRequired = 0
+  /// The number of touches required; stored only.
+  open var numberOfTouchesRequired = 1
+  /// The allowed movement in points; stored only.
+  open var allowableMovement: CGFloat = 10
+}
+
+/// Recognizes pinches with two touches.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The current distance of the touches, as a multiple of the initial one.
+  open var scale: CGFloat = 1
+  /// The velocity of the scale; zero, because simulated touches do not move continuously.
+  open var velocity: CGFloat { 0 }
+  /// The number of touches: two during the gesture.
+  open override var numberOfTouches: Int { super.numberOfTouches * 2 }
+}
+
+/// Recognizes rotations with two touches.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// The rotation of the touches, in radians.
+  open var rotation: CGFloat = 0
+  /// The velocity of the rotation; zero, because simulated touches do not move continuously.
+  open var velocity: CGFloat { 0 }
+  /// The number of touches: two during the gesture.
+  open override var numberOfTouches: Int { super.numberOfTouches * 2 }
+}
+
+/// Recognizes swipes in a direction.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the directions.
+    public let rawValue: UInt
+
+    /// Creates directions from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// To the top.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// To the bottom.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The recognized directions; right by default.
+  open var direction: Direction = .right
+  /// The number of touches required; stored only.
+  open var numberOfTouchesRequired = 1
+}

@@ -1,5 +1,8 @@
 public import Dispatch
 
+// The names are those of Dispatch.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Dispatch runs closures outside the task that submitted them, and therefore outside its world.
 // These overloads preserve the world. Between overloads with default arguments, the compiler
 // prefers fewer parameters: each of these has fewer than Dispatch's own, and one more than an app's
@@ -137,3 +140,15 @@ enum MainQueue {
   /// Whether a queue is the main queue, which can be represented by several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }
+
+// Dispatch defines these as macros, which Swift imports only with the Objective-C runtime.
+#if !canImport(ObjectiveC)
+  /// The number of nanoseconds in a second.
+  public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+  /// The number of nanoseconds in a millisecond.
+  public let NSEC_PER_MSEC: UInt64 = 1_000_000
+  /// The number of nanoseconds in a microsecond.
+  public let NSEC_PER_USEC: UInt64 = 1000
+  /// The number of microseconds in a second.
+  public let USEC_PER_SEC: UInt64 = 1_000_000
+#endif

@@ -222,3 +222,48 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     }
   }
 #endif
+
+/// A set of axes.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// One bit for each axis.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The horizontal axis.
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// The vertical axis.
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both axes.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+#if !canImport(ObjectiveC)
+  /// A two-dimensional vector.
+  public struct CGVector: Hashable, Sendable, Codable {
+    /// The horizontal component, to the right.
+    public var dx: CGFloat
+    /// The vertical component, downward.
+    public var dy: CGFloat
+
+    /// Creates a zero vector.
+    public init() {
+      self.init(dx: 0, dy: 0)
+    }
+
+    /// Creates a vector.
+    public init(dx: CGFloat, dy: CGFloat) {
+      self.dx = dx
+      self.dy = dy
+    }
+
+    /// The zero vector.
+    public static let zero = CGVector()
+  }
+
+  /// A time in seconds.
+  public typealias CFTimeInterval = Double
+#endif
