@@ -35,3 +35,49 @@ extension UIView {
     track(.properties, of: self) { updateProperties() }
   }
 }
+
+/// The requested updates of a view that run just before its layout.
+struct PendingUpdates: OptionSet {
+  let rawValue: UInt8
+
+  /// `updateProperties()` of the view.
+  static let properties = PendingUpdates(rawValue: 1)
+  /// `updateProperties()` of the view controller with this root view.
+  static let controllerProperties = PendingUpdates(rawValue: 2)
+  /// The configuration of a cell, header, footer or button for its state.
+  static let configuration = PendingUpdates(rawValue: 4)
+  /// All updates, as a new view needs them.
+  static let all: PendingUpdates = [.properties, .controllerProperties, .configuration]
+}
+
+extension UIView {
+  /// The target of a fitting size for the smallest one.
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of a fitting size for the largest one.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// The commands with which the view was drawn last; empty if it never was.
+  @_spi(Headless) public var drawing: [CGContext.Command] { extras?.drawing ?? [] }
+
+  func requestDisplay() {
+    guard extras?.needsDisplay != true, let world = hostWindow?.world else { return }
+    extrasMadeOnDemand.needsDisplay = true
+    let work = ClockClosure("drawing of a view") { [weak self] in self?.display() }
+    world.turn { world.clock.enqueue(work) }
+  }
+
+  private func display() {
+    extras?.needsDisplay = false
+    guard window != nil, !bounds.isEmpty else { return }
+    let context = CGContext(size: bounds.size, scale: traitCollection.displayScale)
+    TraitScope.within(self) { record(in: context) }
+    extras?.drawing = context.commands
+  }
+
+  /// Records the content of the view, without its subviews.
+  func record(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+}

@@ -69,3 +69,47 @@ extension UIView {
     }
   }
 }
+
+/// A part of the update of a view whose observable properties are tracked.
+enum TrackedUpdate: Hashable {
+  /// `updateProperties()` of the view.
+  case properties
+  /// `updateProperties()` of the view controller with this root view.
+  case controllerProperties
+  /// The configuration of a cell, header, footer or button for its state.
+  case configuration
+  /// The constraints of the view, or of the view controller with this root view.
+  case constraints
+  /// `viewWillLayoutSubviews()`.
+  case beforeLayout
+  /// `layoutSubviews()`.
+  case layout
+  /// `viewDidLayoutSubviews()`.
+  case afterLayout
+
+  /// A part of the updates of a class of views or view controllers.
+  struct Method: Hashable {
+    let owner: ObjectIdentifier
+    let update: TrackedUpdate
+  }
+}
+
+/// The observable properties that one run of an update has read.
+///
+/// `withObservationTracking` observes them until one changes, and cannot be cancelled. Each run
+/// therefore reads this object too, and ``end()`` changes it.
+final class TrackedRun: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  private var mark: Void { () }
+
+  /// Adds this object to the properties that are read.
+  func join() {
+    registrar.access(self, keyPath: \.mark)
+  }
+
+  /// Ends the observation of all properties of the run.
+  func end() {
+    registrar.withMutation(of: self, keyPath: \.mark) {}
+  }
+}
