@@ -105,7 +105,7 @@ extension Mall {
     stack.pushViewController(Article(number: number), animated: false)
   }
 
-  /// The same, if a member is logged in.
+  /// Finds or pushes the article if a member is logged in.
   package func showToMembersByHand(_ number: Int) {
     if isLoggedIn { showByHand(number) }
   }

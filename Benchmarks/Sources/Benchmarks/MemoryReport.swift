@@ -2,7 +2,7 @@ import AllocationCount
 import Foundation
 import HeadlessUIKit
 
-/// The memory of view controllers while they are alive, measured as resident memory of the process.
+/// The resident memory of the process per living view controller.
 @MainActor enum MemoryReport {
   static let count = 100_000
 

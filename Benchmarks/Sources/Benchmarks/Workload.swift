@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Code that is repeated to measure its time, or under an instruction counter.
+/// Code to repeat while its time or instructions are measured.
 @MainActor struct Workload {
   let name: String
   let body: @MainActor () -> Void
