@@ -216,8 +216,8 @@ struct DeckAdapter: ContainerAdapter {
     @MainActor static func look() async {
       let result = await ExplorerCommand(exploring: .shop).result(of: ["tree"])
       print(result.output, result.status)
-      let coloured = await ExplorerCommand(exploring: .shop).result(of: ["tree"], ink: .coloured)
-      print(coloured.output)
+      let colored = await ExplorerCommand(exploring: .shop).result(of: ["tree"], ink: .colored)
+      print(colored.output)
     }
   }
 #endif

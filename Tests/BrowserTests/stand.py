@@ -26,7 +26,7 @@ MODES = {
         "has_touch": True,
     },
 }
-RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"]
+COLOR_RULES = ["color-contrast", "link-in-text-block"]
 # The timeout of all waits. They take less than a second, but much longer on a machine that builds meanwhile.
 LIMIT = 120
 expect.set_options(timeout=LIMIT * 1_000)
@@ -194,13 +194,13 @@ class PageCase(unittest.TestCase):
         The rules about colors take half of the time, so the parts that all widths show are checked at one width.
         """
         if self.is_narrow():
-            self.has_no_violation({"rules": {rule: {"enabled": False} for rule in RULES_OF_COLOURS}})
-            self.has_no_violation({"runOnly": RULES_OF_COLOURS}, ".bottom")
+            self.has_no_violation({"rules": {rule: {"enabled": False} for rule in COLOR_RULES}})
+            self.has_no_violation({"runOnly": COLOR_RULES}, ".bottom")
             return
         self.has_no_violation({})
         if self.mode == "light":
             self.page.emulate_media(color_scheme="dark")
-            self.has_no_violation({"runOnly": RULES_OF_COLOURS})
+            self.has_no_violation({"runOnly": COLOR_RULES})
             self.page.emulate_media(color_scheme="light")
 
     def has_no_violation(self, options, part=None):

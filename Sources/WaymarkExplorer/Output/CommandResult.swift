@@ -43,16 +43,16 @@
   /// The following example runs a command line with colors:
   ///
   /// ```swift
-  /// let coloured = await ExplorerCommand(exploring: .shop).result(of: ["tree"], ink: .coloured)
+  /// let colored = await ExplorerCommand(exploring: .shop).result(of: ["tree"], ink: .colored)
   /// ```
   public struct Ink: Equatable, Sendable {
     /// Whether escape sequences are added.
-    public let isColoured: Bool
+    public let isColored: Bool
 
     /// No colors.
-    public static let plain = Ink(isColoured: false)
+    public static let plain = Ink(isColored: false)
     /// Colors as ANSI escape sequences.
-    public static let coloured = Ink(isColoured: true)
+    public static let colored = Ink(isColored: true)
 
     /// The ink for standard output: colors on a terminal, unless `NO_COLOR` or `TERM=dumb` is set.
     public static var forStandardOutput: Ink {
@@ -61,7 +61,7 @@
 
     static func suiting(_ environment: [String: String], isTerminal: Bool) -> Ink {
       let isUnwanted = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
-      return Ink(isColoured: isTerminal && !isUnwanted)
+      return Ink(isColored: isTerminal && !isUnwanted)
     }
 
     func heading(_ text: String) -> String { paint(text, "1") }
@@ -70,7 +70,7 @@
     func waiting(_ text: String) -> String { paint(text, "33") }
 
     private func paint(_ text: String, _ code: String) -> String {
-      isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+      isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
   }
 #endif

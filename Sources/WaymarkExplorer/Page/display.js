@@ -103,7 +103,7 @@ function changeWidth(frame, width) {
   perform(`width ${wanted}`, frame);
 }
 
-/// Drags the handle; the device is centred, so it grows by twice the distance.
+/// Drags the handle; the device is centered, so it grows by twice the distance.
 function grab(event) {
   const handle = event.target.closest(".width-handle");
   if (!handle || event.button) return;

@@ -40,7 +40,7 @@ export function drawMiniature(device, picture) {
       h("div", { class: "screen" }, h("div", { class: "layers" }, drawPicture(picture, { isInert: true })))));
 }
 
-/// Places the popovers beside their anchors; a popover without a visible anchor is centred.
+/// Places the popovers beside their anchors; a popover without a visible anchor is centered.
 export function placePopovers(screen) {
   const frame = screen.getBoundingClientRect();
   const scale = frame.width / screen.offsetWidth;

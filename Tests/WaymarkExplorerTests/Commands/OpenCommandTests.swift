@@ -167,7 +167,7 @@
     }
 
     @Test func `colors are used where they are enabled`() async {
-      let result = await command.result(of: ["open", "tiny://items/3"], ink: .coloured)
+      let result = await command.result(of: ["open", "tiny://items/3"], ink: .colored)
       #expect(result.output.contains("\u{1B}[32mdone (built)\u{1B}[0m"))
     }
   }

@@ -9,7 +9,7 @@
     }
 
     @Test func `colored output resets the color at its end`() {
-      #expect(Ink.coloured.bad("refused") == "\u{1B}[31mrefused\u{1B}[0m")
+      #expect(Ink.colored.bad("refused") == "\u{1B}[31mrefused\u{1B}[0m")
     }
 
     @Test(arguments: [
@@ -22,10 +22,10 @@
     func `only terminals get colors, unless they are disabled`(
       environment: [String: String],
       isTerminal: Bool,
-      isColoured: Bool
+      isColored: Bool
     ) {
       let ink = Ink.suiting(environment, isTerminal: isTerminal)
-      #expect(ink.isColoured == isColoured)
+      #expect(ink.isColored == isColored)
     }
   }
 #endif

@@ -36,9 +36,9 @@ struct PresentationTests {
   @Test func `a popover without an anchor, or with a removed one, uses its fallback`() throws {
     let stray = UIView(frame: .zero)
     try shop.submit(NavigationRequest(to: popover(), with: 1, anchor: RequestAnchor(stray)))
-    let centred = try #require(shop.sheet?.popoverPresentationController)
-    #expect(centred.sourceView === shop.listStack?.topViewController?.view)
-    #expect(centred.permittedArrowDirections == [])
+    let centered = try #require(shop.sheet?.popoverPresentationController)
+    #expect(centered.sourceView === shop.listStack?.topViewController?.view)
+    #expect(centered.permittedArrowDirections == [])
     shop.topSheet?.dismiss(animated: false)
     try world.settle()
     let button = addButton()
