@@ -2,7 +2,6 @@
 
 import { readAddress, writeAddress } from "./address.js";
 import { ask } from "./client.js";
-import { watchCopying } from "./copying.js";
 import { drawDestinations, renewWays, watchDestinations } from "./destinations.js";
 import { drawDetail, hasDetail, watchDetail } from "./detail.js";
 import { watchDisplay } from "./display.js";
@@ -99,6 +98,18 @@ async function openAddress() {
 }
 
 // MARK: Start
+
+/// Copies the texts of buttons with `data-copy`.
+function watchCopying() {
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (!button) return;
+    event.preventDefault();
+    navigator.clipboard.writeText(button.dataset.copy).then(
+      () => tell("Copied"),
+      () => tell(`The browser did not allow copying: ${button.dataset.copy}`));
+  });
+}
 
 async function start() {
   drawWith(drawPage);

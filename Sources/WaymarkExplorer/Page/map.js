@@ -1,11 +1,10 @@
 // The map of the app's screens and the transitions between them, from the reports of `verify`.
 
 import { ask } from "./client.js";
-import { areasOf } from "./mapAreas.js";
 import { drawDetail } from "./mapDetail.js";
 import { drawBoxes, drawLines, markLines, markScreens, withoutPicture, withPicture } from "./mapDrawing.js";
 import { countsOf, findingNamed } from "./mapFindings.js";
-import { layOut } from "./mapLayout.js";
+import { areasOf, layOut } from "./mapLayout.js";
 import { linesOf, nameOf, waysOfLine } from "./mapLines.js";
 import { drawList } from "./mapList.js";
 import { loadAll, picture } from "./mapPictures.js";
