@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Runs Bazaar on a device; the other sources of the app are the library's.
@@ -8,4 +9,9 @@ enum BazaarApp {
     GuardedScreen.showOnDemand()
     AppDelegate.main()
   }
+}
+
+extension Bundle {
+  /// The bundle of the app's resources, under the name that SwiftPM gives a library's.
+  static var module: Bundle { .main }
 }

@@ -11,7 +11,7 @@ import UIKit
     /// Nothing is laid out.
     nonisolated static let hasLayout = false
 
-    /// Lets all transitions end.
+    /// Waits until all transitions have ended.
     static func rest() async throws {
       try await HeadlessWorld.current?.settle()
     }

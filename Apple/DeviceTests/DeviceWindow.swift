@@ -18,7 +18,7 @@ final class DeviceWindow {
     try await rest()
   }
 
-  /// Lets transitions end.
+  /// Waits until transitions have ended.
   func rest() async throws {
     try await Self.rest()
   }

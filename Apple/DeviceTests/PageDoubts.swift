@@ -4,10 +4,10 @@ import UIKit
 import Waymark
 
 extension Doubts {
-  /// Turning pages while pages turn.
+  /// Page turns during other page turns.
   @MainActor
   struct PageDoubts {
-    /// Pages that scroll, at the first one.
+    /// A scrolling page view controller that shows page 1.
     private func makePages() -> UIPageViewController {
       let pages = UIPageViewController(
         transitionStyle: .scroll,
