@@ -27,12 +27,23 @@
         "<testsuite name=\"\(Self.escaped(name))\" tests=\"\(checks.count + 1)\" "
           + "failures=\"\(failures + (isComplete ? 0 : 1))\">",
       ]
+      lines += properties
       lines += testCase("complete", isComplete ? [] : ["incomplete: \(report.summary)"])
       for check in checks {
         let found = report.findings.filter { $0.check == check }
         lines += testCase(check.rawValue, found.map { report.text(of: $0) })
       }
       return (lines + ["</testsuite>"]).joined(separator: "\n") + "\n"
+    }
+
+    /// The skipped requests and deliveries, which are not test cases, because nothing checked them.
+    private var properties: [String] {
+      [
+        "  <properties>",
+        "    <property name=\"probe-classes\" value=\"\(report.probes.classes)\"/>",
+        "    <property name=\"skipped-probes\" value=\"\(report.probes.skipped)\"/>",
+        "  </properties>",
+      ]
     }
 
     private func testCase(_ check: String, _ failures: [String]) -> [String] {

@@ -5,10 +5,10 @@ extension Exploration {
   /// Checks that the link to a destination shows the same screen as a request for it.
   func checkLink(of request: RequestLanding, in state: Int) async throws {
     let (entry, warm) = (request.entry, request.landing)
-    guard let delivery = link(to: entry, request.sample) else { return }
+    guard let delivery = setup.link(to: entry, request.sample) else { return }
     let known = findings
     let cold = try await landing(delivery, isCold: true, in: state)
-    if let cold { compare(warm, with: cold, of: entry.name) }
+    if let cold { compare(ColdStart(name: entry.name, warm: warm, cold: cold)) }
     if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
     try await confirmColdFinding(
       of: entry.name,
@@ -56,34 +56,26 @@ extension Exploration {
     with warm: Landing
   ) async throws {
     guard let run = try await launched(for: delivery) else { return }
-    // Only the launch differs, so the hierarchies must be equal.
-    let cold = landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
-    compare(warm, with: cold, of: entry.name)
-    if warm.isDone, cold.isDone, warm.hierarchy != cold.hierarchy {
-      report(
-        .cold,
-        entry.name,
-        "launched for the link, the app has a different hierarchy than after opening it later",
-        cold.script
-      )
-    }
+    let cold = Landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
+    compare(ColdStart(name: entry.name, warm: warm, cold: cold, isLaunch: true))
   }
 
   func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
     let event = RandomEvent(deed: .step(.deliver(delivery, isCold: true)))
-    if reportsCrash(of: [event]) { return nil }
-    let run = try makeRun(opening: delivery)
+    if navigator.reportsCrash(of: [event]) { return nil }
+    let run = try navigator.makeRun(opening: delivery)
     let text = "\(event)"
     do throws(DriverError) {
-      try await run.settle(after: text)
+      run.note(text)
+      try await run.settle()
     } catch {
-      reportFailure(error, of: text, at: "launch", run.script)
+      navigator.reportFailure(error, of: text, at: "launch", run.script)
       return nil
     }
     guard run.driver.deliveries.last != nil, await hasWaited(for: text, run, at: "launch") else {
       return nil
     }
-    check(run, run.outline)
+    check(run)
     return run
   }
 
@@ -98,18 +90,9 @@ extension Exploration {
       try await run.waitForAnswer(to: run.driver.deliveries.last?.request)
       return true
     } catch {
-      reportFailure(error, of: text, at: screen, run.script)
+      navigator.reportFailure(error, of: text, at: screen, run.script)
       return false
     }
-  }
-
-  /// The link to a sample of a destination; `nil` for a destination without a link.
-  func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
-    guard let context = try? entry.request(with: sample).context,
-      let url = try? table?.links?.url(for: context, of: entry.name)
-    else { return nil }
-    let kind: Delivery.Kind = url.scheme?.hasPrefix("http") == true ? .universalLink : .customURL
-    return Delivery(kind, .url(url))
   }
 
   // MARK: Deliveries
@@ -121,8 +104,8 @@ extension Exploration {
     in state: Int
   ) async throws -> Landing? {
     let step = UserStep.deliver(delivery, isCold: isCold)
-    return try await check(in: state) { run in
-      await landing(step, on: run, at: states[state].screen)
+    return try await navigator.check(in: state) { run in
+      await landing(step, on: run, at: graph[state].screen)
     }
   }
 
@@ -135,23 +118,23 @@ extension Exploration {
   ) async -> Landing? {
     guard case .deliver(let delivery, let isCold) = step else { return nil }
     let last = run.driver.deliveries.last
-    guard await perform(step, on: run, at: screen),
+    guard await navigator.perform(step, on: run, at: screen),
       await hasWaited(for: "\(step)", run, at: screen)
     else { return nil }
-    check(run, run.outline)
+    check(run)
     // The app keeps only its latest deliveries, so their number may not change.
     guard let handle = run.driver.deliveries.last, handle !== last else {
       if !isCold { checkLoss(of: delivery, run) }
       return nil
     }
     switch handle.end {
-    case .refused(let refusal): report(.failure, "\(delivery)", "\(refusal)", run.script)
+    case .refused(let refusal): results.report(.failure, "\(delivery)", "\(refusal)", run.script)
     case nil where handle.request == nil && delivery.kind != .restoration:
-      report(.outcome, "\(delivery)", "the delivery has no end", run.script)
+      results.report(.outcome, "\(delivery)", "the delivery has no end", run.script)
     default: break
     }
-    var landing = landing(run, isDone: handle.end?.isDone == true)
-    landing.isOvertaken = handle.request.map(run.isOvertaken) ?? false
+    var landing = Landing(run, isDone: handle.end?.isDone == true)
+    landing.isOvertaken = handle.request.map(run.log.hasOvertaken) ?? false
     return landing
   }
 
@@ -160,14 +143,14 @@ extension Exploration {
     guard run.driver.hasDeliveryCenter, delivery.kind != .restoration, run.events.isEmpty else {
       return
     }
-    report(.outcome, "\(delivery)", "the running app does not receive it", run.script)
+    results.report(.outcome, "\(delivery)", "the running app does not receive it", run.script)
   }
 
   func checkDelivery(_ delivery: Delivery, in state: Int) async throws {
     let warm = try await landing(delivery, isCold: false, in: state)
     let cold = try await landing(delivery, isCold: true, in: state)
     let step = UserStep.deliver(delivery, isCold: true)
-    let script = (states[state].path + [step]).map(\.description)
+    let script = (graph[state].path + [step]).map(\.description)
     let (known, name) = (findings, "\(delivery)")
     compare(warm, with: cold, of: delivery, script)
     try await confirmColdFinding(
@@ -190,42 +173,35 @@ extension Exploration {
   ) {
     guard let warm, delivery.kind != .restoration else { return }
     if let cold {
-      compare(warm, with: cold, of: "\(delivery)")
+      compare(ColdStart(name: "\(delivery)", warm: warm, cold: cold))
     } else {
-      report(.cold, "\(delivery)", "a cold start does not receive it", script)
+      results.report(.cold, "\(delivery)", "a cold start does not receive it", script)
     }
   }
 
-  func landing(_ run: ExplorationRun<App>, isDone: Bool) -> Landing {
-    let situation = run.outline
-    let top = run.screens.last(where: \.isTopmost)?.controller as? any ContextProviding
-    return Landing(
-      isDone: isDone,
-      screen: situation.screen,
-      context: run.driver.run { _ in top.map { ExplorationRun<App>.text(of: $0) } },
-      hierarchy: situation.hierarchy,
-      script: run.script,
-      detour: run.detour,
-      isHeldBack: run.isHeldBack
+  func compare(_ start: ColdStart) {
+    for check in checks { check.checkColdStart(start, results) }
+  }
+
+  /// Whether a landing after earlier steps equals that after a launch; reports a difference.
+  private func isSteady(
+    _ landing: Landing?,
+    in state: Int,
+    _ land: () async throws -> Landing?
+  ) async throws -> Bool {
+    guard let landing, !landing.trace.detour.isEmpty else { return true }
+    navigator.live = nil
+    guard let other = try await land(), !landing.isSame(as: other),
+      let step = landing.trace.script.last
+    else { return true }
+    let own = landing.trace.script.dropFirst(graph[state].path.count)
+    let difference = Difference(
+      subject: "\(step) on \(graph[state].screen)",
+      expected: "shows \(other.screen)",
+      actual: "shows \(landing.screen)",
+      script: landing.trace.detour + own
     )
-  }
-
-  func compare(_ warm: Landing, with cold: Landing, of name: String) {
-    // A launch loses screens that a leave guard protects, and requests that were waiting.
-    if warm.isHeldBack || warm.isOvertaken { return }
-    if warm.isDone != cold.isDone {
-      let message =
-        warm.isDone
-        ? "a warm start arrives, but a cold one shows \(cold.screen)"
-        : "a cold start arrives, but a warm one shows \(warm.screen)"
-      report(.cold, name, message, cold.script)
-    } else if warm.isDone, (warm.screen, warm.context ?? "") != (cold.screen, cold.context ?? "") {
-      report(
-        .cold,
-        name,
-        "a warm start shows \(warm.place), a cold one \(cold.place)",
-        cold.script
-      )
-    }
+    navigator.reportDifference(difference, isDetour: true)
+    return false
   }
 }

@@ -23,32 +23,32 @@ extension Exploration {
     _ checked: inout CheckedStates<App>,
     mayRefine: Bool
   ) async throws -> Bool {
-    isSearching = true
-    defer { isSearching = false }
+    beginSearching()
+    defer { endSearching() }
     try await beginSearch()
     var position = LevelPosition()
     var requested: [Int] = []
     var level = 0
     while mayContinue {
-      guard let last = states.last else { break }
+      guard let last = graph.states.last else { break }
       if level > last.path.count {
-        guard let state = takeCutScreen() else { break }
+        guard let state = graph.takeCutScreen(within: options) else { break }
         try await expand(state)
-        checked.paths.remove(states[state].path)
-        level = states[state].path.count
+        checked.paths.remove(graph[state].path)
+        level = graph[state].path.count
       }
-      let before = steps
+      let before = navigator.progress.steps
       try await search(to: level == 0 ? 0 : level + 1, &position)
       try await checkDeliveries(in: requested, &checked)
       // The actions of the next level answer most questions that the launch leaves open.
-      if level > 0 || position.next == states.count {
+      if level > 0 || position.next == graph.states.count {
         try await checkSearch(&position, mayRefine: mayRefine)
-        if mayRefine, refine() { return false }
+        if mayRefine, graph.keys.refine() { return false }
       }
       requested = newSights(on: level, &position)
       try await checkRequests(in: requested, &checked)
-      let end = steps + (steps - before)
-      while steps < end, mayContinue, let next = position.waiting.popFirst() {
+      let end = navigator.progress.steps * 2 - before
+      while navigator.progress.steps < end, mayContinue, let next = position.waiting.popFirst() {
         try await check(next, &checked)
       }
       level += 1
@@ -62,8 +62,8 @@ extension Exploration {
   /// deferred.
   private func newSights(on level: Int, _ position: inout LevelPosition) -> [Int] {
     var first: [Int] = []
-    for state in states.indices where states[state].path.count == level {
-      let situation = states[state].situation
+    for state in graph.indices where graph[state].path.count == level {
+      let situation = graph[state].situation
       let isNew = position.sights.insert([situation.screen] + situation.facts).inserted
       if isNew { first.append(state) } else { position.waiting.append(state) }
     }
@@ -78,8 +78,8 @@ extension Exploration {
 
   /// Checks requests and loops, except earlier ones.
   private func checkRequests(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
-    for state in group where checked.paths.insert(states[state].path).inserted {
-      checked.landings[states[state].path] = try await checkRequests(in: state)
+    for state in group where checked.paths.insert(graph[state].path).inserted {
+      checked.landings[graph[state].path] = try await checkRequests(in: state)
     }
     for state in group { try await checkLoops(from: state, but: &checked.loops) }
   }
@@ -87,7 +87,7 @@ extension Exploration {
   /// Checks deliveries in states whose requests were checked, except earlier ones.
   private func checkDeliveries(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
     for state in group {
-      let path = states[state].path
+      let path = graph[state].path
       guard let landings = checked.landings.removeValue(forKey: path) else { continue }
       try await checkDeliveries(in: state, after: landings)
     }
@@ -96,32 +96,32 @@ extension Exploration {
   /// Checks the combined results of all actions so far.
   private func checkSearch(_ position: inout LevelPosition, mayRefine: Bool) async throws {
     // States that are still unknown may reveal a button's effect.
-    while position.next < end, mayContinue, !deadActions.isEmpty {
-      try await search(to: states[position.next].path.count, &position)
+    while position.next < end, mayContinue, !graph.deadActions.isEmpty {
+      try await search(to: graph[position.next].path.count, &position)
     }
-    for state in states.indices.prefix(position.next) {
+    for state in graph.indices.prefix(position.next) {
       try await checkPaths(to: state, after: position.paths[state, default: 0])
-      position.paths[state] = states[state].others.count
+      position.paths[state] = graph[state].others.count
     }
     // A key that hides a difference can make a way back seem missing, or a button seem to have no
     // effect.
-    if mayRefine, !pendingRefinements.isEmpty { return }
-    if position.next == states.count { try await checkDeadActions() }
+    if mayRefine, graph.keys.needsRefinement { return }
+    if position.next == graph.states.count { try await checkDeadActions() }
     try await checkWaysBack()
   }
 
   /// Performs the actions of all states up to a level; on each level first those of states with new
   /// facts, for example after a login, because they reveal the most.
   private func search(to level: Int, _ position: inout LevelPosition) async throws {
-    while position.next < end, states[position.next].path.count <= level {
-      let length = states[position.next].path.count
-      let group = (position.next..<end).prefix { states[$0].path.count == length }
-      let isNew = group.map { !position.facts.contains(states[$0].situation.facts) }
+    while position.next < end, graph[position.next].path.count <= level {
+      let length = graph[position.next].path.count
+      let group = (position.next..<end).prefix { graph[$0].path.count == length }
+      let isNew = group.map { !position.facts.contains(graph[$0].situation.facts) }
       for isTurn in [true, false] {
         for (state, isNew) in zip(group, isNew) where isNew == isTurn {
           guard mayContinue else { return }
           try await expand(state)
-          position.facts.insert(states[state].situation.facts)
+          position.facts.insert(graph[state].situation.facts)
         }
       }
       position.next = group.upperBound
@@ -129,7 +129,7 @@ extension Exploration {
   }
 
   /// The number of known states to explore.
-  private var end: Int { min(states.count, options.states) }
+  private var end: Int { min(graph.states.count, options.states) }
 }
 
 /// The position of the search for states.
@@ -151,6 +151,6 @@ private struct CheckedStates<App: UIApplicationDelegate> {
   /// The paths of the states in which requests were tried.
   var paths: Set<[UserStep]> = []
   /// The landings of these requests, until deliveries are tried, too.
-  var landings: [[UserStep]: [Exploration<App>.RequestLanding]] = [:]
+  var landings: [[UserStep]: Exploration<App>.CheckedRequests] = [:]
   var loops: Set<ExploredLoop> = []
 }

@@ -9,9 +9,10 @@ extension Exploration {
   ///
   /// The state must be equal after each round, and no objects may accumulate.
   func checkLoops() async throws {
-    for state in states.indices {
+    for state in graph.indices {
       let loops = loops(from: state)
-      if options.shard.includes(state) { try await go(around: loops) }
+      guard options.shard.includes(state) else { continue }
+      for loop in loops where mayContinue { try await go(around: loop.steps, at: loop.state) }
     }
   }
 
@@ -20,8 +21,8 @@ extension Exploration {
   func checkLoops(from state: Int, but known: inout Set<ExploredLoop>) async throws {
     let loops = loops(from: state)
     for loop in loops where mayContinue {
-      let start = states[loop.state]
-      let level = levels[start.situation.structure] ?? 0
+      let start = graph[loop.state]
+      let level = graph.keys.level(of: start.situation)
       let path = ExploredLoop(path: start.path, steps: loop.steps, level: level)
       if known.insert(path).inserted { try await go(around: loop.steps, at: loop.state) }
     }
@@ -34,7 +35,7 @@ extension Exploration {
   }
 
   private func loops(from state: Int) -> [Loop] {
-    states[state].edges.flatMap { edge in
+    graph[state].edges.flatMap { edge in
       guard let target = edge.target else { return [Loop]() }
       return [
         loop(from: state, by: edge, to: target), thereAndBack(from: state, by: edge, to: target),
@@ -44,7 +45,7 @@ extension Exploration {
   }
 
   private func loop(from state: Int, by edge: ExploredEdge, to target: Int) -> Loop? {
-    let (path, start) = (states[state].path, states[target].path)
+    let (path, start) = (graph[state].path, graph[target].path)
     guard start.count <= path.count, path.starts(with: start) else { return nil }
     return Loop(steps: path.dropFirst(start.count) + [edge.action], state: target)
   }
@@ -52,22 +53,18 @@ extension Exploration {
   /// The loop to another screen and back, if that screen's shortest script does not pass here; once
   /// for all states that show the two screens.
   private func thereAndBack(from state: Int, by edge: ExploredEdge, to target: Int) -> Loop? {
-    guard states[target].path != states[state].path + [edge.action] else { return nil }
-    let back = states[target].edges.first { step in
+    guard graph[target].path != graph[state].path + [edge.action] else { return nil }
+    let back = graph[target].edges.first { step in
       step.target == state && [.back, .swipeDown].contains(step.action)
     }
     guard let back else { return nil }
-    let name = "\(states[state].screen)\n\(edge.action)\n\(states[target].screen)"
-    guard returns.insert(name).inserted else { return nil }
+    let name = "\(graph[state].screen)\n\(edge.action)\n\(graph[target].screen)"
+    guard reviewed.returns.insert(name).inserted else { return nil }
     return Loop(steps: [edge.action, back.action], state: state)
   }
 
-  private func go(around loops: [Loop]) async throws {
-    for loop in loops where mayContinue { try await go(around: loop.steps, at: loop.state) }
-  }
-
   private func go(around loop: [UserStep], at state: Int) async throws {
-    _ = try await check(in: state) { run in
+    _ = try await navigator.check(in: state) { run in
       try await go(around: loop, at: state, run)
     }
   }
@@ -77,23 +74,23 @@ extension Exploration {
     at state: Int,
     _ run: ExplorationRun<App>
   ) async throws {
-    let subject = "\(loop.last?.description ?? "") on \(states[state].screen)"
+    let subject = "\(loop.last?.description ?? "") on \(graph[state].screen)"
     var counts: [[String: Int]] = []
     for round in 1...Self.rounds {
       var ends: [Situation] = []
       for step in loop {
-        guard begin(step, on: run) else { return }
+        guard navigator.begin(step, on: run) else { return }
         let script = run.script + ["\(step)"]
-        if let failure = await failure(of: step, on: run) {
+        if let failure = await navigator.walk(step, on: run) {
           if try await isExplained(round, of: loop, at: state) { return }
           let message = "the loop is not possible in round \(round): \(failure)"
-          return report(.determinism, subject, message, script)
+          return results.report(.determinism, subject, message, script)
         }
         if round == 1 { ends.append(run.situation) }
       }
       let situation = run.situation
-      check(run, situation)
-      guard key(of: situation) == states[state].key(levels) else {
+      check(run)
+      guard graph.isState(state, situation) else {
         if try await isExplained(round, of: loop, at: state) { return }
         // Otherwise the script is checked again after a new launch.
         if round == 1, run.detour.isEmpty,
@@ -104,7 +101,7 @@ extension Exploration {
         }
         return reportRound(round, subject, endingIn: situation, run.script)
       }
-      counts.append(run.livingObjects)
+      counts.append(run.objects.living)
     }
     reportGrowth(counts, run.script)
   }
@@ -117,9 +114,9 @@ extension Exploration {
   ) -> (action: UserStep, state: Int)? {
     var current = state
     for (step, end) in zip(loop, ends) {
-      let edge = states[current].edges.first { $0.action == step }
+      let edge = graph[current].edges.first { $0.action == step }
       guard let target = edge?.target else { return nil }
-      if key(of: end) != states[target].key(levels) { return (step, current) }
+      if !graph.isState(target, end) { return (step, current) }
       current = target
     }
     return nil
@@ -135,27 +132,28 @@ extension Exploration {
     let message =
       "the loop returns to its start in round 1, but in round \(round) to \(situation.screen) in a "
       + "different situation: add the difference to `facts`"
-    report(.determinism, subject, message, script)
+    results.report(.determinism, subject, message, script)
   }
 
   /// Whether a visible difference between a round and the first one precedes the different end,
   /// such as a list that loses a row in each round.
   private func isExplained(_ round: Int, of loop: [UserStep], at state: Int) async throws -> Bool {
-    let used = live
-    defer { live = used }
-    guard let run = try await replayed(states[state].path) else { return false }
+    let used = navigator.live
+    defer { navigator.live = used }
+    guard let run = try await navigator.replayed(graph[state].path) else { return false }
     var first: [Situation] = []
     for number in 1...round {
       for (position, step) in loop.enumerated() {
         let situation = run.situation
         if number == 1 { first.append(situation) }
         if number == round {
-          if key(of: first[position]) != key(of: situation) { return false }
-          if hiddenLevel(from: first[position], to: situation) != nil { return true }
-          if first[position].mayDiffer(from: situation, after: step) { return true }
+          let known = first[position]
+          if graph.keys.key(of: known) != graph.keys.key(of: situation) { return false }
+          if graph.keys.hiddenLevel(from: known, to: situation) != nil { return true }
+          if known.mayDiffer(from: situation, after: step) { return true }
         }
-        guard begin(step, on: run) else { return false }
-        if await failure(of: step, on: run) != nil { return false }
+        guard navigator.begin(step, on: run) else { return false }
+        if await navigator.walk(step, on: run) != nil { return false }
       }
     }
     return false
@@ -171,7 +169,7 @@ extension Exploration {
         continue
       }
       let message = "each round leaves more objects alive: \(numbers)"
-      report(.leak, name, message, script)
+      results.report(.leak, name, message, script)
     }
   }
 }

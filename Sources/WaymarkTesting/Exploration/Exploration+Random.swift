@@ -27,7 +27,7 @@ extension Exploration {
   /// Causes events until the limit is reached or a finding occurs.
   private func act(_ most: Int, _ random: inout SimulationRandom) async throws -> [RandomEvent] {
     let known = findings.changes
-    guard let run = try await replayed([]) else { return [] }
+    guard let run = try await navigator.replayed([]) else { return [] }
     var events: [RandomEvent] = []
     while events.count < most, findings.changes == known, mayContinue {
       let group = choose(in: run, &random)
@@ -72,21 +72,25 @@ extension Exploration {
     _ group: [RandomEvent],
     on run: ExplorationRun<App>
   ) async throws -> Bool {
-    guard begin(group, on: run) else { return false }
+    guard navigator.begin(group, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(group)
     } catch {
       if case .impossible = error { return false }
-      reportFailure(error, of: "\(group[0])", at: run.screenName, run.script)
+      navigator.reportFailure(error, of: "\(group[0])", at: run.front?.name ?? "launch", run.script)
       return false
     }
-    check(run, run.situation)
+    check(run)
     return true
   }
 
   /// Reports a finding with the fewest events that still reproduce it.
   private func shrink(_ events: [RandomEvent], to finding: ExplorationFinding) async throws {
-    if finding.check == .crash { return findings.add(shortened(finding)) }
+    if finding.check == .crash {
+      var crash = finding
+      crash.script = KnownCrashes.shortened(crash.script, navigator.monitor)
+      return findings.add(crash)
+    }
     let known = findings
     var shortest = finding
     _ = await events.shrunk { fewer in
@@ -104,7 +108,7 @@ extension Exploration {
 
   /// Performs a script from a launch; returns `false` if an event is not possible.
   private func play(_ events: [RandomEvent]) async throws -> Bool {
-    guard let run = try await replayed([]) else { return false }
+    guard let run = try await navigator.replayed([]) else { return false }
     var rest = events[...]
     while let first = rest.popFirst() {
       var group = [first]
@@ -120,11 +124,6 @@ extension Exploration {
 }
 
 extension ExplorationRun {
-  /// The class of the topmost screen before the last step, for messages.
-  fileprivate var screenName: String {
-    screens.last(where: \.isTopmost).map { Self.name(of: $0.controller) } ?? "launch"
-  }
-
   /// Performs events without waiting in between, then waits until the app has settled.
   func perform(_ group: [RandomEvent]) async throws(DriverError) {
     guard let last = group.last else { return }

@@ -31,7 +31,7 @@ extension AppUnderTest {
     try await MainActorLoop.run {
       let exploration = try Exploration(self, options)
       let found = try await exploration.findings(after: script)
-      return found.filter { !exploration.acceptedFindings.include($0) }
+      return found.filter { !exploration.setup.acceptedFindings.include($0) }
     }
   }
 }
@@ -61,8 +61,8 @@ extension Exploration {
   private func launch(
     for script: some Collection<String>
   ) async throws -> (run: ExplorationRun<App>, replay: Replay)? {
-    guard let run = try await replayed([]) else { return nil }
-    check(run, run.situation)
+    guard let run = try await navigator.replayed([]) else { return nil }
+    check(run)
     var replay = Replay(run)
     for texts in script.groups {
       guard await carryOut(texts, on: run, &replay) else { return nil }
@@ -90,6 +90,37 @@ extension Exploration {
     return findings.sorted
   }
 
+  /// Shortens scripts that begin with the steps of another check to the steps that reproduce the
+  /// finding.
+  func shortenScripts() async {
+    for finding in findings.withDetours where !limit.isOver && !navigator.crashes.isAtEnd {
+      var shortest: ExplorationFinding?
+      let whole = await repeats(finding, finding.script)
+      guard whole != nil else { continue }
+      _ = await finding.script.shrunk { fewer in
+        guard let same = await self.repeats(finding, fewer) else { return false }
+        shortest = same
+        return true
+      }
+      if let shortest { findings.add(shortest) }
+    }
+  }
+
+  /// The same finding of a script performed on its own; `nil` if the script does not reproduce it.
+  private func repeats(
+    _ finding: ExplorationFinding,
+    _ script: [String]
+  ) async -> ExplorationFinding? {
+    var monitor = ExplorationMonitor()
+    (monitor.journal, monitor.endsProcess) =
+      (navigator.monitor.journal, navigator.monitor.endsProcess)
+    let exploration = try? Exploration(app, options, monitor: monitor)
+    exploration?.navigator.crashes = navigator.crashes
+    let found = try? await exploration?.findings(after: script, of: finding.check)
+    if let exploration { navigator.crashes = exploration.navigator.crashes }
+    return found?.first { $0.check == finding.check && $0.subject == finding.subject }
+  }
+
   // MARK: Steps
 
   /// Performs a step and overlapping events, and checks the result; returns `false` if that is not
@@ -105,14 +136,14 @@ extension Exploration {
     if events.count == 1 {
       return await carryOut(events[0], as: texts[0], on: run, from: before, &replay)
     }
-    guard begin(events, on: run) else { return false }
+    guard navigator.begin(events, on: run) else { return false }
     do throws(DriverError) {
       try await run.perform(events)
     } catch {
-      reportFailure(error, of: texts[0], at: before.screen, run.script)
+      navigator.reportFailure(error, of: texts[0], at: before.screen, run.script)
       return false
     }
-    check(run, run.situation)
+    check(run)
     return true
   }
 
@@ -142,8 +173,8 @@ extension Exploration {
         replay.landing = await landing(step, on: run, at: before.screen)
         return run.script.count > count
       }
-      guard await perform(step, on: run, at: before.screen) else { return false }
-      check(run, run.situation)
+      guard await navigator.perform(step, on: run, at: before.screen) else { return false }
+      check(run)
       checkRestoration(of: path, run, at: before.screen)
       replay.isDead = step.isTap && run.events.isEmpty && run.situation.isSame(as: before)
       return true
@@ -172,9 +203,9 @@ extension Exploration {
     let message = "is not possible" + (possible.isEmpty ? "" : "; possible are: \(possible)")
     let script = run.script + [text]
     guard let way = replay.wayAround(endingWith: text) else {
-      return report(.action, "\(text) on \(run.situation.screen)", message, script)
+      return results.report(.action, "\(text) on \(run.situation.screen)", message, script)
     }
-    report(.determinism, way.subject, "in round \(way.round), it \(message)", script)
+    results.report(.determinism, way.subject, "in round \(way.round), it \(message)", script)
   }
 
   private func event(as text: String, _ run: ExplorationRun<App>) -> RandomEvent? {
@@ -196,7 +227,7 @@ extension Exploration {
   ) -> (entry: DestinationEntry, sample: [String: String], delivery: Delivery)? {
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
-        guard let delivery = link(to: entry, sample) else { continue }
+        guard let delivery = setup.link(to: entry, sample) else { continue }
         let step = UserStep.deliver(delivery, isCold: true)
         if "\(step)" == text { return (entry, sample, delivery) }
       }
@@ -222,8 +253,9 @@ extension Exploration {
       let rounds = texts.roundsAtEnd(ofLength: length)
       let start = texts.count - rounds * length
       let ends = (0...rounds).map { replay.situations[start + $0 * length] }
-      guard rounds > 1, ends[0].structure == ends[1].structure else { continue }
-      if let round = ends.indices.first(where: { ends[$0].structure != ends[0].structure }) {
+      guard rounds > 1, ends[0].keys.structure == ends[1].keys.structure else { continue }
+      if let round = ends.indices.first(where: { ends[$0].keys.structure != ends[0].keys.structure }
+      ) {
         if replay.showsDifference(between: start, and: start + (round - 1) * length, length) {
           return
         }
@@ -236,7 +268,7 @@ extension Exploration {
       return
     }
     if replay.isDead, let text = texts.last?.last {
-      report(.deadAction, "\(text) on \(screen)", "does nothing", texts.flatMap(\.self))
+      results.report(.deadAction, "\(text) on \(screen)", "does nothing", texts.flatMap(\.self))
     }
   }
 
@@ -246,15 +278,15 @@ extension Exploration {
     guard !isKnown, let first = replay.firstSame, let texts = replay.texts.last,
       let end = replay.situations.last, let text = texts.last,
       let run = try await repeated(replay.texts.prefix(first).joined() + texts),
-      run.situation.structure != end.structure
+      run.situation.keys.structure != end.keys.structure
     else { return }
-    reportDifference(
-      of: text,
-      on: replay.situations[first].screen,
-      "shows \(run.situation.screen)",
-      "shows \(end.screen)",
-      replay.texts.flatMap(\.self)
+    let difference = Difference(
+      subject: "\(text) on \(replay.situations[first].screen)",
+      expected: "shows \(run.situation.screen)",
+      actual: "shows \(end.screen)",
+      script: replay.texts.flatMap(\.self)
     )
+    navigator.reportDifference(difference)
   }
 
   /// Compares a cold start at the end with a warm one.
@@ -272,7 +304,9 @@ extension Exploration {
     let warm = await landing(link.entry, link.sample, run)
     findings = known
     guard let warm else { return }
-    if let cold = replay.lastLanding { compare(warm, with: cold, of: link.entry.name) }
+    if let cold = replay.lastLanding {
+      compare(ColdStart(name: link.entry.name, warm: warm, cold: cold))
+    }
     if script.count == 1 { try await checkLaunch(for: delivery, to: link.entry, with: warm) }
   }
 
@@ -281,7 +315,7 @@ extension Exploration {
   private func checkWay(at script: [String], on run: ExplorationRun<App>) async throws {
     guard let text = script.last, case .request(let name, let sample) = request(as: text, run),
       let entry = table?[name], entry.isAlwaysInOnePlace,
-      let way = coverage.ways[name]?.first(where: { $0.value == script })?.key
+      let way = results.coverage.ways[name]?.first(where: { $0.value == script })?.key
     else { return }
     let groups = script.dropLast().groups
     for count in groups.indices {
@@ -289,8 +323,11 @@ extension Exploration {
       let known = findings
       _ = await landing(entry, sample, other)
       findings = known
-      guard let elsewhere = coverage.ways[name]?.keys.first(where: { $0 != way }) else { continue }
-      return report(.way, name, "is in \(way), but in other states in \(elsewhere)", script)
+      guard let elsewhere = results.coverage.ways[name]?.keys.first(where: { $0 != way }) else {
+        continue
+      }
+      let message = "is in \(way), but in other states in \(elsewhere)"
+      return results.report(.way, name, message, script)
     }
   }
 
@@ -306,31 +343,29 @@ extension Exploration {
   /// Checks that the user can return from the end to the first screen that is not an entrance.
   private func checkWayBack(from replay: Replay) async throws {
     guard replay.isPath, let last = replay.states.last, !last.path.isEmpty else { return }
-    states = replay.states
-    guard let start = startScreen, last.screen != start,
-      case .closed(_, let screens) = try await region(from: replay, to: start)
+    graph.replace(by: replay.states)
+    guard let start = graph.startScreen(except: app.entrances), last.screen != start,
+      case .closed(_, let screens) = try await region(to: start)
     else { return }
     // A key that hides a difference can make a way back seem missing.
-    leastLevel = Situation.attributeNames.count
-    if case .back = try await region(from: replay, to: start) { return }
-    reportTrap(states.count - 1, screens, start)
+    graph.keys.least = Situation.attributeNames.count
+    graph.replace(by: replay.states)
+    if case .back = try await region(to: start) { return }
+    reportTrap(graph.states.count - 1, screens, start)
   }
 
-  private func region(from replay: Replay, to start: String) async throws -> UserRegion {
+  private func region(to start: String) async throws -> UserRegion {
     let known = findings
     defer { findings = known }
-    index = [:]
-    for state in states.indices.reversed() { index[key(of: states[state].situation)] = state }
-    let nowhere = [Bool](repeating: false, count: states.count)
-    let (end, most) = (states.count - 1, Self.mostStatesBeyond)
+    let nowhere = [Bool](repeating: false, count: graph.states.count)
+    let (end, most) = (graph.states.count - 1, Self.mostStatesBeyond)
     return try await userRegion(from: end, until: nowhere, or: start, beyond: most)
   }
 
   private func checkEventually(_ run: ExplorationRun<App>) async {
-    let screen = run.situation.screen
     for property in app.properties {
       guard case .eventually(let condition, let duration) = property.demand else { continue }
-      await checkEventually(property.name, condition, within: duration, run, on: screen)
+      await checkEventually(property.name, condition, within: duration, run)
     }
   }
 }

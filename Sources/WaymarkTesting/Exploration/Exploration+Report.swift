@@ -4,6 +4,7 @@ import Waymark
 extension Exploration {
   /// Creates the report of the findings so far.
   func report() -> ExplorationReport {
+    let crashes = navigator.crashes
     for crash in crashes.allFindings { findings.add(crash) }
     if let end = crashes.end { findings.add(end) }
     var report = ExplorationReport(
@@ -12,21 +13,22 @@ extension Exploration {
       device: options.device.idiom == .pad ? "pad" : "phone",
       bounds: bounds,
       shard: options.shard == .whole ? nil : "\(options.shard)",
-      states: states.count,
-      actions: states.reduce(0) { $0 + $1.edges.count },
-      depth: states.map(\.path.count).max() ?? 0,
-      frontier: frontier,
-      cuts: cuts,
-      checks: checks,
-      checksDone: checksDone,
-      isCutByTime: isCutByTime || crashes.isAtEnd,
-      hidden: hidden.sorted(),
+      states: graph.states.count,
+      actions: graph.states.reduce(0) { $0 + $1.edges.count },
+      depth: graph.states.map(\.path.count).max() ?? 0,
+      frontier: graph.frontier,
+      cuts: graph.cuts,
+      checks: probes.selected,
+      checksDone: probes.performed,
+      probes: ExplorationReport.Probes(classes: probes.count, skipped: probes.skipped),
+      isCutByTime: limit.isReached || crashes.isAtEnd,
+      hidden: graph.keys.hidden.sorted(),
       destinations: destinations,
       guards: guards,
       sometimes: sometimes,
-      map: ExplorationMap(states, screens),
+      map: ExplorationMap(graph),
       findings: findings.sorted.map(crashes.completed),
-      acceptedFindings: acceptedFindings
+      acceptedFindings: setup.acceptedFindings
     )
     if options.shard == .whole { report.addConclusions() }
     report.accept()
@@ -41,18 +43,10 @@ extension Exploration {
       changedParts: options.changedParts,
       stopsAtFirstFinding: options.stopsAtFirstFinding,
       paths: options.paths,
+      wholeProbes: options.wholeProbes,
       randomEvents: options.randomEvents,
       seed: options.seed
     )
-  }
-
-  /// The number of states that were found but neither explored nor cut by a declared bound.
-  var frontier: Int { states.count - settledStates }
-
-  private var cuts: [String: Int] {
-    states.reduce(into: [:]) { counts, state in
-      if let bound = state.cut { counts[bound.text, default: 0] += 1 }
-    }
   }
 
   private var destinations: [ExplorationReport.Destination] {
@@ -60,8 +54,8 @@ extension Exploration {
       ExplorationReport.Destination(
         name: entry.name,
         guards: entry.summary.guards,
-        outcomes: (coverage.outcomes[entry.name] ?? []).sorted(),
-        ways: (coverage.ways[entry.name] ?? [:]).map { way, script in
+        outcomes: (results.coverage.outcomes[entry.name] ?? []).sorted(),
+        ways: (results.coverage.ways[entry.name] ?? [:]).map { way, script in
           ExplorationReport.Way(containers: way, script: script)
         }
         .sorted { $0.precedes($1) },
@@ -71,6 +65,7 @@ extension Exploration {
   }
 
   private var guards: [ExplorationReport.Guard] {
+    let coverage = results.coverage
     let declared = (table?.entries ?? []).flatMap(\.summary.guards)
     let asked = coverage.passed.union(coverage.held).subtracting(coverage.leaveGuards)
     let names = asked.union(declared)
@@ -86,7 +81,7 @@ extension Exploration {
   private var sometimes: [String: Bool] {
     app.properties.reduce(into: [:]) { found, property in
       guard case .sometimes = property.demand else { return }
-      found[property.name] = coverage.sometimes.contains(property.name)
+      found[property.name] = results.coverage.sometimes.contains(property.name)
     }
   }
 }

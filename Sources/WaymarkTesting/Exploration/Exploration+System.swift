@@ -13,41 +13,28 @@ extension Exploration {
 
   /// Performs system events in a state.
   func checkSystem(_ probe: [UserStep], in state: Int) async throws {
-    _ = try await check(in: state) { run in
-      await checkSystem(probe, in: state, run)
+    _ = try await navigator.check(in: state) { run in
+      await checkSystem(probe, at: graph[state].screen, run)
     }
   }
 
   private func checkSystem(
     _ probe: [UserStep],
-    in state: Int,
+    at screen: String,
     _ run: ExplorationRun<App>
   ) async {
     let path = run.path
     for step in probe {
-      guard await perform(step, on: run, at: states[state].screen) else { return }
-      check(run, run.outline)
+      guard await navigator.perform(step, on: run, at: screen) else { return }
+      check(run)
     }
-    if probe == [.reconnect] { checkRestoration(of: path, run, at: states[state].screen) }
+    if probe == [.reconnect] { checkRestoration(of: path, run, at: screen) }
   }
 
   /// Checks that a scene that was disconnected and reconnected shows the same screens.
   func checkRestoration(of path: TreePath?, _ run: ExplorationRun<App>, at screen: String) {
-    guard let path, let new = run.path, let saved = run.savedPath, path != new else { return }
-    // If no destination is on screen, or a fallback replaces its screen, there is nothing to
-    // restore, and the app may show any screen.
-    if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
-    // A restoration that waits for a login, or for a lock screen to be dismissed, has not ended.
-    if run.driver.router?.requests.contains(where: \.isParked) == true { return }
-    report(
-      .restoration,
-      screen,
-      "the user was at \(path), but the restored scene is at \(new)",
-      run.script
-    )
+    guard let path else { return }
+    let restoration = CheckedRestoration(path: path, screen: screen)
+    for check in checks { check.checkRestoration(restoration, run, results) }
   }
-}
-
-extension RequestStatus {
-  fileprivate var isParked: Bool { if case .parked = phase { true } else { false } }
 }

@@ -10,33 +10,33 @@ extension Exploration {
   /// If no way back is known, states beyond the bounds of repetitions and combinations are also
   /// explored for this check, because a way back may pass through them.
   func checkWaysBack() async throws {
-    guard !isCutByTime, let start = startScreen else { return }
-    if let state = states.first, states.count == 1, state.isDone, state.edges.isEmpty,
+    guard !limit.isReached, let start = graph.startScreen(except: app.entrances) else { return }
+    if let state = graph.states.first, graph.states.count == 1, state.isDone, state.edges.isEmpty,
       table?.entries.isEmpty != false, !state.screen.isEmpty
     {
       let message = "no user action is possible after the launch" + Self.hintAtClocks
-      return report(.wayOut, state.screen, message, [])
+      return results.report(.wayOut, state.screen, message, [])
     }
-    let sources = userSources
-    let starts = states.indices.filter { states[$0].screen == start }
-    let returning = states.indices.filter { returningStates.contains(states[$0].path) }
-    var leadsBack = Self.reachable(from: starts + returning, by: sources)
+    let sources = graph.userSources
+    let starts = graph.indices.filter { graph[$0].screen == start }
+    let returning = graph.indices.filter { reviewed.returning.contains(graph[$0].path) }
+    var leadsBack = StateGraph.reachable(from: starts + returning, by: sources)
     var isAsked = leadsBack
-    for state in states.indices where states[state].isDone && !isAsked[state] {
+    for state in graph.indices where graph[state].isDone && !isAsked[state] {
       guard mayContinue else { return }
       var asked = [state]
       let most = Self.mostStatesBeyond
       switch try await userRegion(from: state, until: leadsBack, or: start, beyond: most) {
       case .unknown: break
       case .back:
-        returningStates.insert(states[state].path)
-        leadsBack.unite(Self.reachable(from: [state], by: sources))
+        reviewed.returning.insert(graph[state].path)
+        leadsBack.unite(StateGraph.reachable(from: [state], by: sources))
       case .closed(let region, let screens):
         reportTrap(state, screens, start)
         asked = region
       }
       // The answer is the same for all states that lead here, with longer scripts.
-      isAsked.unite(Self.reachable(from: asked, by: sources))
+      isAsked.unite(StateGraph.reachable(from: asked, by: sources))
     }
   }
 
@@ -45,48 +45,38 @@ extension Exploration {
     "; `Task.sleep` and `Timer` do not end in an exploration, but `asyncAfter` does"
   }
 
+  /// Reports buttons without effect in all explored states.
+  func checkDeadActions() async throws {
+    for found in graph.deadActions where try await !hasEffectBeyondBounds(found) {
+      let subject = "\(found.action) on \(found.screen)"
+      results.report(.deadAction, subject, "does nothing in any state", found.script)
+    }
+  }
+
+  /// Performs the button's action in states beyond the bounds.
+  private func hasEffectBeyondBounds(_ found: StateGraph.DeadAction) async throws -> Bool {
+    for (index, state) in graph.states.enumerated()
+    where !state.isDone && state.screen == found.screen {
+      guard state.situation.actions.contains(found.action) else { continue }
+      guard mayContinue, let end = try await end(of: found.action, in: index) else { return true }
+      if !end.isDead { return true }
+    }
+    return false
+  }
+
   func reportTrap(_ state: Int, _ screens: Set<String>, _ start: String) {
-    let script = states[state].path.map(\.description)
+    let script = graph[state].path.map(\.description)
     if screens.count == 1 {
-      let hint = states[state].edges.isEmpty ? Self.hintAtClocks : ""
+      let hint = graph[state].edges.isEmpty ? Self.hintAtClocks : ""
       let message = "no user action leaves it" + hint
-      report(.wayOut, states[state].screen, message, script)
+      results.report(.wayOut, graph[state].screen, message, script)
     } else {
       let names = screens.sorted().joined(separator: ", ")
       let message =
         "from here the user reaches only \(names), but never \(start); "
         + "list screens that a user leaves permanently in `entrances`"
-      report(.wayBack, states[state].screen, message, script)
+      results.report(.wayBack, graph[state].screen, message, script)
     }
-  }
-
-  /// The screen to which a user can always return; never an alert.
-  var startScreen: String? {
-    states.first { !app.entrances.contains($0.screen) && !$0.isAlert }?.screen
-  }
-
-  /// For each state, the states from which a single user action leads to it.
-  var userSources: [[Int]] {
-    var sources: [[Int]] = Array(repeating: [], count: states.count)
-    for (from, state) in states.enumerated() {
-      for edge in state.edges where !edge.action.isVerb {
-        if let target = edge.target { sources[target].append(from) }
-      }
-    }
-    return sources
-  }
-
-  static func reachable(from starts: [Int], by next: [[Int]]) -> [Bool] {
-    var isReached = [Bool](repeating: false, count: next.count)
-    var waiting = starts
-    for start in starts { isReached[start] = true }
-    while let state = waiting.popLast() {
-      for target in next[state] where !isReached[target] {
-        isReached[target] = true
-        waiting.append(target)
-      }
-    }
-    return isReached
   }
 
   // MARK: Beyond the bounds
@@ -107,15 +97,13 @@ extension Exploration {
     or start: String,
     beyond most: Int
   ) async throws -> UserRegion {
-    let known = states.count
-    let wasSearching = isSearching
+    let known = graph.states.count
+    let wasGrowing = graph.isGrowing
     var expanded: [Int] = []
-    isSearching = true
+    graph.isGrowing = true
     defer {
-      isSearching = wasSearching
-      // Their edges refer to states that are discarded.
-      for state in expanded { (states[state].edges, states[state].isDone) = ([], false) }
-      forgetStates(from: known)
+      graph.isGrowing = wasGrowing
+      graph.removeStates(from: known, andActionsOf: expanded)
     }
     var region = [first]
     var met: Set<Int> = [first]
@@ -123,19 +111,19 @@ extension Exploration {
     while next < region.count {
       let state = region[next]
       next += 1
-      if !states[state].isDone {
+      if !graph[state].isDone {
         expanded.append(state)
-        guard expanded.count <= most, states[state].path.count < options.depth,
+        guard expanded.count <= most, graph[state].path.count < options.depth,
           mayContinue
         else { return .unknown }
       }
       let targets = try await userTargets(of: state) { target in
-        states[target].screen == start || target < known && leadsBack[target]
+        graph[target].screen == start || target < known && leadsBack[target]
       }
       guard let targets else { return .back }
       for target in targets where met.insert(target).inserted { region.append(target) }
     }
-    return .closed(region.filter { $0 < known }, Set(region.map { states[$0].screen }))
+    return .closed(region.filter { $0 < known }, Set(region.map { graph[$0].screen }))
   }
 
   /// The states that a single user action reaches from a state; `nil` if one of them has a way
@@ -146,33 +134,24 @@ extension Exploration {
     of state: Int,
     unlessBack isBack: (Int) -> Bool
   ) async throws -> [Int]? {
-    if states[state].isDone {
-      let edges = states[state].edges.filter { !$0.action.isVerb }
+    if graph[state].isDone {
+      let edges = graph[state].edges.filter { !$0.action.isVerb }
       let targets = edges.compactMap(\.target)
       return targets.contains(where: isBack) ? nil : targets
     }
     var targets: [Int] = []
-    let actions = states[state].situation.actions.filter { !$0.isVerb }
+    let actions = graph[state].situation.actions.filter { !$0.isVerb }
     // Actions that leave a screen come first, because one way back is enough.
     for action in actions.filter(\.isReturn) + actions.filter({ !$0.isReturn }) {
       guard let end = try await end(of: action, in: state), end.failure == nil else { continue }
-      let key = key(of: end.situation)
-      if index[key] == nil {
-        index[key] = states.count
-        states.append(ExploredState(end, path: states[state].path + [action]))
-      }
-      guard let target = index[key] else { continue }
+      let known = graph.state(of: end.situation)
+      let target = known ?? graph.addBeyond(end, path: graph[state].path + [action])
       if isBack(target) { return nil }
-      states[state].edges.append(ExploredEdge(action: action, target: target))
+      graph.add(ExploredEdge(action: action, target: target), to: state)
       targets.append(target)
     }
-    states[state].isDone = true
+    graph.finish(state, isBeyond: true)
     return targets
-  }
-
-  private func forgetStates(from count: Int) {
-    for state in states[count...] { index[key(of: state.situation)] = nil }
-    states.removeSubrange(count...)
   }
 }
 

@@ -51,7 +51,8 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
 }
 
 extension ExplorationMap {
-  init(_ states: [ExploredState], _ found: [String: ExploredScreen]) {
+  init(_ graph: StateGraph) {
+    let (states, found) = (graph.states, graph.screens)
     var counts: [String: Int] = [:]
     var done: [String: Int] = [:]
     for state in states {
@@ -118,7 +119,7 @@ extension ExplorationMap {
     case .verb: return .verb
     default: break
     }
-    if to.level > from.level { return .present }
-    return to.level < from.level ? .dismiss : .show
+    if to.front.level > from.front.level { return .present }
+    return to.front.level < from.front.level ? .dismiss : .show
   }
 }

@@ -35,6 +35,11 @@ public struct ExplorationOptions: Sendable {
   public var changedParts: Int
   /// The number of other paths to a state after which its actions are repeated.
   public var paths: Int
+  /// The number of requests or deliveries of one class that are all tried; `nil` to skip none.
+  ///
+  /// A class contains those with equal destination, sample, plan, facts and waiting requests. Of
+  /// further ones, one of 16 is tried; the report contains the number of the others.
+  public var wholeProbes: Int? = 3
   /// The time limit; `nil` for none.
   ///
   /// This is the only bound that makes a report depend on the machine.

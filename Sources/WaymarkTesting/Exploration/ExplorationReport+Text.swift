@@ -22,6 +22,10 @@ extension ExplorationReport {
     for (bound, count) in cuts.sorted(by: { $0.key < $1.key }) {
       lines.append("cut: \(count) states with \(bound)")
     }
+    if probes.skipped > 0 {
+      let others = "the same plan as others (classes: \(probes.classes))"
+      lines.append("skipped: \(probes.skipped) requests and deliveries with \(others)")
+    }
     for name in hidden { lines.append("hidden by the hierarchy alone: \(name)") }
     for destination in destinations {
       let outcomes = destination.outcomes.joined(separator: ", ")

@@ -33,10 +33,13 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   /// The number of states beyond each bound of ``ExplorationOptions/repeats`` and
   /// ``ExplorationOptions/changedParts``, by a description of the bound.
   public var cuts: [String: Int]
-  /// The number of pairs of a state with a destination, a delivery or a system event.
+  /// The number of pairs of a state with a destination, a delivery or a system event, without
+  /// those that were skipped.
   public var checks: Int
   /// The number of these pairs that were checked; smaller in a shard, or if time ran out.
   public var checksDone: Int
+  /// The classes of requests and deliveries with the same plan, and the number of those skipped.
+  public var probes: Probes
   /// Whether the exploration ended early: because time ran out, with its first finding as
   /// requested, or after too many crashes.
   public var isCutByTime: Bool
@@ -58,7 +61,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var accepted: [ExplorationFinding] = []
 
   /// Whether every reachable state was explored, except for the ``cuts``, and every check
-  /// performed.
+  /// performed, except for the skipped ``probes``.
   public var isComplete: Bool { frontier == 0 && isWholeWithinBounds }
 
   /// Whether everything within the declared ``bounds`` was explored and checked, so that another
@@ -82,10 +85,24 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     public var stopsAtFirstFinding: Bool
     /// See ``ExplorationOptions/paths``.
     public var paths: Int
+    /// See ``ExplorationOptions/wholeProbes``.
+    public var wholeProbes: Int?
     /// See ``ExplorationOptions/randomEvents``.
     public var randomEvents: Int
     /// See ``ExplorationOptions/seed``.
     public var seed: UInt64
+  }
+
+  /// The requests and deliveries that were skipped.
+  ///
+  /// A class contains the requests, or the deliveries of one kind, with equal destination, sample,
+  /// plan, facts and waiting requests. A skipped request or delivery is not a check.
+  public struct Probes: Hashable, Codable, Sendable {
+    /// The number of classes.
+    public var classes: Int
+    /// The number of requests and deliveries that were skipped because others of their class were
+    /// tried.
+    public var skipped: Int
   }
 
   /// The results of an exploration for one destination.

@@ -12,19 +12,17 @@ import Waymark
 extension ExplorationRun {
   /// The first declared bound that the hierarchy exceeds, given the number of off-screen view
   /// controllers with changed fields; `nil` if it exceeds none.
-  func cut(changedFields: Int) -> Situation.Cut? {
+  func cut(changedFields: Int, requests: Int) -> Situation.Cut? {
     for screen in screens {
       guard let stack = screen.controller as? UINavigationController,
-        let name = repeated(in: stack.viewControllers, moreThan: bounds.repeats)
+        let name = repeated(in: stack.viewControllers, moreThan: setup.options.repeats)
       else { continue }
-      return .repetition("more than \(bounds.repeats) \(name) in one stack")
+      return .repetition("more than \(setup.options.repeats) \(name) in one stack")
     }
-    let changes =
-      changedStacks(among: screens) + changedFields
-      + (driver.router?.requests.count ?? 0)
-    guard changes > bounds.changedParts else { return nil }
+    let changes = changedStacks(among: screens) + changedFields + requests
+    guard changes > setup.options.changedParts else { return nil }
     return .combination(
-      "more than \(bounds.changedParts) changed parts beside the stack in front"
+      "more than \(setup.options.changedParts) changed parts beside the stack in front"
     )
   }
 
@@ -63,7 +61,7 @@ extension ExplorationRun {
       if controller.viewControllers.count > 1 { return true }
       let name = TypeNames.name(of: screens[stack.container].controller)
       return !stack.screen.isShown && controller.isViewLoaded
-        && firstSights.loaded[name]?.contains(stack.position) != true
+        && setup.firstSights.loaded[name]?.contains(stack.position) != true
     }
   }
 
@@ -73,9 +71,9 @@ extension ExplorationRun {
   ) {
     for (container, group) in Dictionary(grouping: stacks, by: \.container) {
       let name = TypeNames.name(of: screens[container].controller)
-      guard firstSights.loaded[name] == nil else { continue }
+      guard setup.firstSights.loaded[name] == nil else { continue }
       let loaded = group.lazy.filter { $0.screen.controller.isViewLoaded }.map(\.position)
-      firstSights.loaded[name] = Set(loaded)
+      setup.firstSights.loaded[name] = Set(loaded)
     }
   }
 
@@ -88,23 +86,5 @@ extension ExplorationRun {
       next = screens[index].isPresented ? nil : screens[index].parent
     }
     return front
-  }
-}
-
-extension UIView {
-  /// The texts of the fields in this view, in view order.
-  var fieldTexts: [String] {
-    var texts: [String] = []
-    addFieldTexts(to: &texts)
-    return texts
-  }
-
-  private func addFieldTexts(to texts: inout [String]) {
-    switch self {
-    case let field as UITextField: if let text = field.text { texts.append(text) }
-    case let field as UITextView: texts.append(field.text)
-    default: break
-    }
-    for view in subviews { view.addFieldTexts(to: &texts) }
   }
 }

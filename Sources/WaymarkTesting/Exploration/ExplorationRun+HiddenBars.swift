@@ -1,15 +1,18 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension ExplorationRun {
-  /// The possible actions in the bars of off-screen view controllers, once these are on screen
-  /// again.
-  var hiddenBars: String {
-    var lines = ""
+  /// A hash of the possible actions in the bars of off-screen view controllers, once these are on
+  /// screen again.
+  var hiddenBars: UInt64 {
+    var bars = Fingerprint()
     for (index, screen) in screens.enumerated()
     where screen.controller.viewIfLoaded?.window == nil {
-      screen.controller.describeBars { lines += "\(index) \($0)\n" }
+      screen.controller.describeBars { text in
+        bars.add(index)
+        bars.add(text)
+      }
     }
-    return lines
+    return bars.value
   }
 }
 

@@ -2,11 +2,11 @@
 import Waymark
 
 extension ExplorationRun {
-  /// The frontmost view controller.
-  var front: LiveScreen? { screens.last(where: \.isTopmost) }
-
   /// Whether a step may make a leave guard present its alert.
   var mayBeAsked: Bool { driver.router?.hasArmedLeaveGuard == true }
+
+  /// The names of the armed leave guards, sorted and without repetitions.
+  var armedLeaveGuards: [String] { Set(driver.router?.armedLeaveGuardNames ?? []).sorted() }
 
   /// The names of leave guards that have not answered yet.
   var openQuestions: [String] { driver.router?.leaveQuestions.map(\.name) ?? [] }
@@ -16,14 +16,14 @@ extension ExplorationRun {
     guard let alert = front?.controller as? UIAlertController, !alert.actions.isEmpty else {
       return false
     }
-    return alert !== former || !openQuestions.isEmpty
+    return alert !== start.front || !openQuestions.isEmpty
   }
 
   /// The names of leave guards that can no longer be answered: their alert was closed, and no
   /// delayed call could answer.
   var unansweredGuards: [String] {
-    questions.filter { question in
-      let mayEnd = delays.contains { $0.number >= question.firstRequest }
+    pending.questions.filter { question in
+      let mayEnd = pending.delays.contains { $0.number >= question.firstRequest }
       return !mayEnd && !isAsked(question)
     }
     .map(\.name)
@@ -53,10 +53,11 @@ extension ExplorationRun {
   ///
   /// - Parameter sight: The screen contents before the step.
   func noteQuestions(since sight: AppSight?) {
-    let known = questions
-    questions = (driver.router?.leaveQuestions ?? []).map { name, object in
+    let known = pending.questions
+    if known.isEmpty, openQuestions.isEmpty { return }
+    pending.questions = (driver.router?.leaveQuestions ?? []).map { name, object in
       guard var question = known.first(where: { $0.object === object }) else {
-        return OpenQuestion(name, object, by: newFront, firstRequest) { driver.sight != sight }
+        return OpenQuestion(name, object, by: newFront, start.number) { driver.sight != sight }
       }
       // A guard can present two alerts before it decides.
       if let newFront, front?.isPresented == true, newFront !== question.former {
@@ -64,40 +65,13 @@ extension ExplorationRun {
       }
       return question
     }
-    for index in questions.indices where questions[index].former == nil {
-      questions[index].former = former
+    for index in pending.questions.indices where pending.questions[index].former == nil {
+      pending.questions[index].former = start.front
     }
   }
 
   /// The frontmost view controller, if the last step changed it.
   private var newFront: UIViewController? {
-    front.flatMap { $0.controller === former ? nil : $0.controller }
-  }
-}
-
-/// A question of a leave guard without an answer.
-struct OpenQuestion {
-  let name: String
-  weak var object: AnyObject?
-  /// The view controller that appeared with the question.
-  weak var asker: UIViewController?
-  let hasAsker: Bool
-  /// Whether the screen visibly changed with the question.
-  let isVisible: Bool
-  /// The frontmost view controller before the question.
-  weak var former: UIViewController?
-  /// The number of the first clock request in the step that opened the question.
-  let firstRequest: UInt64
-
-  init(
-    _ name: String,
-    _ object: AnyObject,
-    by asker: UIViewController?,
-    _ firstRequest: UInt64,
-    isVisible: () -> Bool
-  ) {
-    (self.name, self.object, self.firstRequest) = (name, object, firstRequest)
-    (self.asker, hasAsker) = (asker, asker != nil)
-    self.isVisible = hasAsker || isVisible()
+    front.flatMap { $0.controller === start.front ? nil : $0.controller }
   }
 }

@@ -2,183 +2,183 @@
 import Waymark
 
 extension ExplorationRun {
-  /// Reads the current situation; creates table cells and has no other effect.
-  ///
-  /// Called in the app's world, because app code may run, for example for contexts.
-  func readSituation() -> Situation {
-    var (situation, lines, contexts) = readOutline()
-    let changedFields = changedHiddenFields
-    situation.cut = cut(changedFields: changedFields.count)
-    let sight = world.user.look(rows: app.rows.mostLooked)
-    situation.actions = driver.steps(for: sight.choices) + driver.verbSteps
-    for choice in sight.choices where choice.kind == .type {
-      firstSights.fields.formUnion(choice.names)
-    }
-    if isInBackground {
-      situation.actions.append(.foreground)
-    }
-    if !delays.isEmpty { situation.actions.append(.wait) }
-    for request in driver.router?.requests ?? [] {
-      lines.append(
-        "request \(request.destination) \(samples.name(of: request.context)) \(request.phase)"
-      )
-      contexts.append(request.context)
-    }
-    lines += openQuestions.map { "question \($0)" }
-    lines.append(driver.coordinators.description)
-    situation.facts = app.facts(driver.app)
-    lines += situation.facts
-    lines += sight.fields
-    lines.append(
-      "\(world.orientation.rawValue) \(world.device.horizontalSizeClass.rawValue) "
-        + "\(world.device.verticalSizeClass.rawValue)"
-    )
-    lines += situation.actions.map(\.description)
-    situation.structure = lines.joined(separator: "\n")
-    situation.delays = delays.map(\.text)
-    situation.attributes = [
-      situation.delays.withoutRepetitions.joined(separator: "\n"),
-      changedFields.joined().joined(separator: "\n"), hiddenBars,
-      contexts.joined(separator: "\n"), (sight.texts + textsOfBars).joined(separator: "\n"),
-      "\(sight.look)",
-      (app.notes(driver.app) + world.openedURLs.map(\.absoluteString)).joined(separator: "\n"),
-    ]
+  /// The visible contents and possible actions; creates table cells and has no other effect.
+  var situation: Situation {
+    if let known = readings.situation { return known }
+    // App code may run, for example for contexts.
+    let situation = driver.run { _ in readSituation() }
+    readings.situation = situation
     return situation
+  }
+
+  /// The hash of the hierarchy alone, without the possible actions.
+  var hierarchy: UInt64 {
+    readings.situation?.keys.hierarchy ?? driver.run { _ in readOutline().hierarchy.value }
+  }
+
+  /// The topmost view controller with its containers.
+  var frontScreen: FrontScreen {
+    guard let index = screens.lastIndex(where: \.isTopmost) else { return FrontScreen() }
+    return FrontScreen(
+      name: screens[index].name,
+      way: screens.way(to: index),
+      level: screens.count(where: \.isPresented)
+    )
+  }
+
+  private func readSituation() -> Situation {
+    var outline = readOutline()
+    let changedFields = changedHiddenFields
+    let sight = world.user.look(rows: setup.app.rows.mostLooked)
+    let requests = driver.router?.requests ?? []
+    var situation = Situation()
+    situation.front = frontScreen
+    situation.cut = cut(changedFields: changedFields.count, requests: requests.count)
+    situation.actions = actions(for: sight)
+    situation.facts = setup.app.facts(driver.app)
+    for request in requests {
+      outline.structure.add(request.destination)
+      outline.structure.add(setup.samples.number(of: request.context))
+      outline.structure.add("\(request.phase)")
+      outline.contexts.add(request.context)
+    }
+    outline.structure.add(requests.count)
+    outline.structure.add(openQuestions)
+    for node in coordinators.roots { outline.structure.add(node) }
+    outline.structure.add(situation.facts)
+    outline.structure.add(sight.fields)
+    outline.structure.add(world.orientation.rawValue)
+    outline.structure.add(world.device.horizontalSizeClass.rawValue)
+    outline.structure.add(world.device.verticalSizeClass.rawValue)
+    for action in situation.actions { outline.structure.add(action.description) }
+    let delays = pending.delays.map(\.text)
+    situation.keys = SituationKeys(
+      structure: outline.structure.value,
+      hierarchy: outline.hierarchy.value,
+      attributes: [
+        Fingerprint.of(delays.withoutRepetitions),
+        Fingerprint.of([changedFields.joined().joined(separator: "\n")]),
+        hiddenBars, outline.contexts.value, texts(of: sight), UInt64(bitPattern: Int64(sight.look)),
+        Fingerprint.of(armedLeaveGuards),
+        Fingerprint.of(setup.app.notes(driver.app) + world.openedURLs.map(\.absoluteString)),
+      ],
+      delays: Fingerprint.of(delays)
+    )
+    return situation
+  }
+
+  private func actions(for sight: HeadlessSight) -> [UserStep] {
+    var actions = driver.steps(for: sight.choices) + driver.verbSteps
+    for choice in sight.choices where choice.kind == .type {
+      setup.firstSights.fields.formUnion(choice.names)
+    }
+    if isInBackground { actions.append(.foreground) }
+    if !pending.delays.isEmpty { actions.append(.wait) }
+    return actions
   }
 
   var isInBackground: Bool {
     world.scenes.allSatisfy { $0.activationState == .background }
   }
 
-  /// The visible texts that cannot be tapped: bar titles, tab badges, alert messages.
-  private var textsOfBars: [String] {
-    screens.flatMap { screen -> [String] in
-      let controller = screen.controller
-      if let alert = controller as? UIAlertController { return [alert.message ?? ""] }
-      switch controller.parent {
-      case is UITabBarController: return [controller.tabBarItem?.badgeValue ?? ""]
-      case is UINavigationController where screen.isShown:
-        return [controller.navigationItem.title ?? controller.title ?? ""]
-      default: return []
-      }
+  /// The changed texts of off-screen fields, by view controller.
+  private var changedHiddenFields: [[String]] {
+    screens.compactMap { screen in
+      guard let view = screen.controller.viewIfLoaded, view.window == nil,
+        let first = objects.fields(of: screen.controller)
+      else { return nil }
+      let texts = view.fieldTexts
+      return texts == first ? nil : texts
     }
   }
 
-  /// The hierarchy alone, without the possible actions.
-  var outline: Situation { driver.run { _ in readOutline().situation } }
-
-  private func readOutline() -> (situation: Situation, lines: [String], contexts: [String]) {
-    var situation = Situation()
-    let screens = screens
-    var lines: [String] = []
-    var contexts: [String] = []
+  /// A hash of the texts on screen, including those that cannot be tapped: bar titles, tab badges,
+  /// alert messages.
+  private func texts(of sight: HeadlessSight) -> UInt64 {
+    var texts = Fingerprint()
+    texts.add(sight.texts)
     for screen in screens {
-      let context = (screen.controller as? any ContextProviding).map { Self.text(of: $0) }
-      if let context { contexts.append(context) }
-      let line = line(screen, context)
-      situation.hierarchy += line + "\n"
-      lines.append(line + (screen.controller.isViewLoaded ? " loaded" : "") + hiddenBar(of: screen))
-      if screen.isPresented { situation.level += 1 }
+      let controller = screen.controller
+      if let alert = controller as? UIAlertController {
+        texts.add(alert.message ?? "")
+        continue
+      }
+      switch controller.parent {
+      case is UITabBarController: texts.add(controller.tabBarItem?.badgeValue ?? "")
+      case is UINavigationController where screen.isShown:
+        texts.add(controller.navigationItem.title ?? controller.title ?? "")
+      default: break
+      }
     }
-    place(&situation, screens)
-    return (situation, lines, contexts)
+    return texts.value
+  }
+
+  // MARK: Hierarchy
+
+  /// The hashes of a hierarchy.
+  private struct Outline {
+    var hierarchy = Fingerprint()
+    var structure = Fingerprint()
+    var contexts = Fingerprint()
+  }
+
+  private func readOutline() -> Outline {
+    var outline = Outline()
+    for screen in screens {
+      let context = (screen.controller as? any ContextProviding).map { $0.contextText }
+      if let context { outline.contexts.add(context) }
+      var line = Fingerprint()
+      add(screen, context, to: &line)
+      outline.hierarchy.add(line.value)
+      outline.structure.add(line.value)
+      outline.structure.add(screen.controller.isViewLoaded)
+      outline.structure.add(hasHiddenBar(screen))
+    }
+    return outline
   }
 
   /// Hidden bars determine the possible actions once the container is uncovered.
-  private func hiddenBar(of screen: LiveScreen) -> String {
+  private func hasHiddenBar(_ screen: LiveScreen) -> Bool {
     switch screen.controller {
-    case let tabs as UITabBarController where tabs.isViewLoaded && tabs.tabBar.isHidden:
-      " without its bar"
-    case let stack as UINavigationController where stack.isNavigationBarHidden: " without its bar"
-    default: ""
+    case let tabs as UITabBarController: tabs.isViewLoaded && tabs.tabBar.isHidden
+    case let stack as UINavigationController: stack.isNavigationBarHidden
+    default: false
     }
   }
 
-  private func line(_ screen: LiveScreen, _ context: String?) -> String {
+  private func add(_ screen: LiveScreen, _ context: String?, to line: inout Fingerprint) {
     let controller = screen.controller
-    var line = "\(screen.parent ?? -1) \(TypeNames.name(of: controller))"
-    if let context { line += " " + samples.name(of: context) }
-    if screen.isShown { line += " shown" }
-    if screen.isShownByParent { line += " selected" }
+    line.add(screen.parent ?? -1)
+    line.add(TypeNames.name(of: controller))
+    line.add(context.map { setup.samples.number(of: $0) } ?? -2)
+    line.add(screen.isShown)
+    line.add(screen.isShownByParent)
+    line.add(screen.isPresented)
     if screen.isPresented {
-      line += " presented \(controller.modalPresentationStyle.rawValue)"
-      if let detent = controller.sheetPresentationController?.selectedDetentIdentifier {
-        line += " \(detent.rawValue)"
-      }
-      if controller.isModalInPresentation { line += " modal" }
+      line.add(controller.modalPresentationStyle.rawValue)
+      line.add(controller.sheetPresentationController?.selectedDetentIdentifier?.rawValue ?? "")
+      line.add(controller.isModalInPresentation)
     }
-    if let split = controller as? UISplitViewController { line += " \(split.displayMode.rawValue)" }
-    if let alert = controller as? UIAlertController { line += " \(alert.title ?? "")" }
-    return line
-  }
-
-  static func context(of screen: some ContextProviding) -> Any { screen.navigationContext }
-
-  static func text(of screen: some ContextProviding) -> String {
-    "\(screen.navigationContext)"
-  }
-
-  private func place(_ situation: inout Situation, _ screens: [LiveScreen]) {
-    if let index = screens.lastIndex(where: \.isTopmost) {
-      situation.screen = Self.name(of: screens[index].controller)
-      situation.way = way(to: index, in: screens)
-    }
-  }
-
-  /// The name of a screen; for an alert, it includes the title.
-  static func name(of controller: UIViewController) -> String {
-    let name = TypeNames.name(of: controller)
-    guard let alert = controller as? UIAlertController else { return name }
-    return "\(name) \"\(alert.title ?? "")\""
-  }
-
-  /// The places of shown view controllers that fulfill a condition.
-  func places(
-    in screens: [LiveScreen],
-    where isIncluded: (UIViewController) -> Bool = { _ in true }
-  ) -> [ScreenPlace] {
-    screens.indices.filter { screens[$0].isShown && isIncluded(screens[$0].controller) }
-      .map { place(of: $0, in: screens) }
-  }
-
-  private func place(of index: Int, in screens: [LiveScreen]) -> ScreenPlace {
-    let ancestors = sequence(first: index) { screens[$0].parent }.dropFirst()
-    return ScreenPlace(
-      name: TypeNames.name(of: screens[index].controller),
-      ancestors: ancestors.map { ObjectIdentifier(screens[$0].controller) },
-      way: way(to: index, in: screens)
-    )
-  }
-
-  private func way(to index: Int, in screens: [LiveScreen]) -> [String] {
-    var way: [String] = []
-    var next = screens[index].parent
-    var isPresented = screens[index].isPresented
-    while let current = next {
-      let controller = screens[current].controller
-      var name = TypeNames.name(of: controller)
-      if let tab = controller.tabBarItem?.title, controller.parent is UITabBarController {
-        name += " \"\(tab)\""
-      }
-      if isPresented { name += " presents" }
-      way.insert(name, at: 0)
-      (next, isPresented) = (screens[current].parent, screens[current].isPresented)
-    }
-    return way
+    if let split = controller as? UISplitViewController { line.add(split.displayMode.rawValue) }
+    if let alert = controller as? UIAlertController { line.add(alert.title ?? "") }
   }
 }
 
-/// The place of a view controller in the hierarchy.
-struct ScreenPlace {
-  /// The name of its class.
-  let name: String
-  /// Its containers and presenters, the innermost first.
-  let ancestors: [ObjectIdentifier]
-  /// The names of its containers from the root down, with the titles of tabs.
-  let way: [String]
+extension ContextProviding {
+  /// The context as text.
+  var contextText: String { "\(navigationContext)" }
 
-  /// Whether both are in the same containers, or in containers with the same names.
-  func isSame(as other: Self) -> Bool { ancestors == other.ancestors || way == other.way }
+  /// The context as a value of any type.
+  var anyContext: Any { navigationContext }
+}
+
+extension Fingerprint {
+  fileprivate mutating func add(_ node: CoordinatorTree.Node) {
+    add(node.name)
+    add(node.screens)
+    add(node.children.count)
+    for child in node.children { add(child) }
+  }
 }
 
 extension [String] {

@@ -3,102 +3,64 @@ import Waymark
 
 /// A launch of an app in its own world, and the steps performed since.
 @MainActor final class ExplorationRun<App: UIApplicationDelegate> {
-  let app: AppUnderTest<App>
+  let setup: ExplorationSetup<App>
   let driver: AppDriver<App>
-  let samples: SampleNumbers
-  /// The steps so far, as text; after a return to a state, the shortest ones to that state.
-  private(set) var script: [String] = []
-  /// All steps before the last return to a state; empty after a launch.
-  private(set) var detour: [String] = []
-  /// All steps since ``detour``.
-  private var recent: [String] = []
-  let bounds: ExplorationOptions
-  let firstSights: FirstSights
-  private var known: Situation?
-  private var knownScreens: [LiveScreen]?
-  /// The router's events during the last step.
-  private(set) var events: [NavigationEvent] = []
-  /// The number of times that each submitted request has ended.
-  private(set) var endings: [Int: Int] = [:]
-  private(set) var submitted: [Int: String] = [:]
-  /// The contexts of the requests, as text.
-  private(set) var contexts: [Int: String] = [:]
-  /// The requests that restore hidden screens.
-  private(set) var hiddenRequests: Set<Int> = []
-  /// The places of the shown view controllers when a request last succeeded in the last step.
-  private(set) var arrivals: [ScreenPlace] = []
-  /// The number of recorded misuses before the last step.
-  private(set) var oldMisuse = 0
-  private var subscription: EventSubscription?
-  private weak var watched: Router?
-  private var seen: [ObjectIdentifier: SeenObject] = [:]
-  /// The number of the first clock request in the last step.
-  private(set) var firstRequest: UInt64 = 0
-  /// The frontmost view controller before the last step.
-  private(set) weak var former: UIViewController?
-  /// The app's delayed calls, the next one first.
-  private(set) var delays: [NotedDelay] = []
-  /// The questions of leave guards that were open after the last step.
-  var questions: [OpenQuestion] = []
+  private(set) var trace = ScriptTrace()
+  let log = RequestLog()
+  private(set) var objects = SeenObjects()
+  /// Readings since the last change, each at most once.
+  var readings = RunReadings()
+  /// The beginning of the last step.
+  private(set) var start = StepStart()
+  /// Work that the app left for later steps.
+  var pending = PendingWork()
 
   /// Launches the app; rethrows the error of the app.
-  init(
-    _ app: AppUnderTest<App>,
-    _ options: ExplorationOptions,
-    samples: SampleNumbers,
-    firstSights: FirstSights,
-    opening delivery: Delivery? = nil
-  ) throws {
-    (self.app, self.samples, bounds) = (app, samples, options)
-    self.firstSights = firstSights
+  init(_ setup: ExplorationSetup<App>, opening delivery: Delivery? = nil) throws {
+    self.setup = setup
+    let options = setup.options
     let world = HeadlessWorld(device: options.device, clock: .automatic)
     var launched: AppDriver<App>?
     try world.misuse.expect {
-      launched = try app.launched(in: world, variants: options.variants, opening: delivery)
+      launched = try setup.app.launched(in: world, variants: options.variants, opening: delivery)
     }
     guard let launched else { throw DriverError.ended }
     driver = launched
-    watch()
+    log.watch(driver.router)
   }
 
   var world: HeadlessWorld { driver.world }
-  var table: DestinationTable? { try? driver.run(app.destinations) }
-  var misuse: [Misuse] { Array(world.misuse.entries.dropFirst(oldMisuse)) }
+  var script: [String] { trace.script }
+  var detour: [String] { trace.detour }
+  var events: [NavigationEvent] { log.events }
+  var misuse: ArraySlice<Misuse> { world.misuse.entries.dropFirst(start.misuse) }
+
+  /// The destinations; an app can build its table on each call.
+  var table: DestinationTable? {
+    if let known = readings.table { return known }
+    let table = try? driver.run(setup.app.destinations)
+    readings.table = .some(table)
+    return table
+  }
 
   // MARK: Steps
 
   /// Waits until the app has settled after the launch.
   func settle() async throws(DriverError) {
     try await expectingMisuse { () async throws(DriverError) in try await driver.settle() }
-    watch()
-    knownScreens = nil
-    noteObjects()
+    noteChange()
   }
 
   /// Records a step that the launch has performed.
   func note(_ text: String) {
-    (known, knownScreens) = (nil, nil)
-    script.append(text)
-    recent.append(text)
+    readings = RunReadings()
+    trace.add(text)
   }
 
   /// Records that the app has returned to the state of a path.
   func arrive(by path: [UserStep]) {
-    detour += recent
-    recent = []
-    script = path.map(\.description)
-    if seen.count > 200 { seen = seen.filter { $0.value.object != nil } }
-  }
-
-  /// All steps since the launch.
-  var wholeScript: [String] { detour + recent }
-
-  /// The visible contents and possible actions.
-  var situation: Situation {
-    if let known { return known }
-    let situation = driver.run { _ in readSituation() }
-    known = situation
-    return situation
+    trace.arrive(by: path.map(\.description))
+    objects.removeReleased()
   }
 
   /// Performs a step and waits until the app has settled.
@@ -131,7 +93,7 @@ import Waymark
   func waitForAnswer(to handle: RequestHandle?) async throws(DriverError) {
     guard let handle, handle.isUndecided else { return }
     // Calls that were delayed before the step run only if nothing else is pending.
-    world.clock.holdDelays(before: firstRequest)
+    world.clock.holdDelays(before: start.number)
     defer { world.clock.releaseDelays() }
     try await passTime(until: handle)
     world.clock.releaseDelays()
@@ -146,9 +108,7 @@ import Waymark
         if hasPassed { try await driver.settle() }
       }
       guard hasPassed else { return }
-      watch()
-      (known, knownScreens) = (nil, nil)
-      noteObjects()
+      noteChange()
       noteQuestions(since: nil)
     }
   }
@@ -161,26 +121,22 @@ import Waymark
     _ deed: () throws(DriverError) -> Void
   ) async throws(DriverError) {
     let sight = isWait || mayBeAsked ? driver.sight : nil
-    former = front?.controller
-    firstRequest = world.clock.nextNumber
+    let (clock, misuse) = (world.clock, world.misuse)
+    start = StepStart(misuse.entries.count, clock.nextNumber, in: front?.controller)
     // Except in a wait step, the user acts before earlier delayed calls are due. Otherwise the
     // result of a step would depend on the number of steps since the call was scheduled.
-    if !isWait { world.clock.holdDelays(before: firstRequest) }
-    defer { world.clock.releaseDelays() }
-    oldMisuse = world.misuse.entries.count
-    (events, arrivals) = ([], [])
+    if !isWait { clock.holdDelays(before: start.number) }
+    defer { clock.releaseDelays() }
+    log.beginStep()
     note(text)
     try await expectingMisuse { () async throws(DriverError) in
       try deed()
-      watch()
+      log.watch(driver.router)
       try await driver.settle()
       if let sight, isWait { try await driver.keepWaiting(while: sight) }
     }
-    watch()
-    // Settling may have read the screens before the end of the step.
-    knownScreens = nil
-    world.clock.releaseDelays()
-    noteObjects()
+    clock.releaseDelays()
+    noteChange()
     noteQuestions(since: sight)
     if let failure = driver.verbLog.failure {
       driver.verbLog.failure = nil
@@ -189,7 +145,7 @@ import Waymark
   }
 
   /// Records UIKit exceptions instead of ending the process.
-  func expectingMisuse(
+  private func expectingMisuse(
     _ body: () async throws(DriverError) -> Void
   ) async throws(DriverError) {
     var failure: DriverError?
@@ -199,119 +155,78 @@ import Waymark
     if let failure { throw failure }
   }
 
-  private func watch() {
-    let router = driver.router
-    guard router !== watched || subscription == nil else { return }
-    watched = router
-    (endings, submitted, contexts) = ([:], [:], [:])
-    // A scene submits its restoration requests while it connects.
-    hiddenRequests = Set(router?.requests.lazy.filter(\.isHidden).map(\.number) ?? [])
-    subscription = router?.events.subscribe { [weak self] in self?.receive($0) }
+  /// Records the settled app.
+  private func noteChange() {
+    log.watch(driver.router)
+    // Settling may have read the screens before the end of the step.
+    readings = RunReadings()
+    pending.noteDelays(of: world.clock, in: front.map(\.name) ?? "")
+    let coordinators = driver.router?.window?.observedCoordinators ?? []
+    objects.note(screens, coordinators.map(\.coordinator))
   }
 
-  private func receive(_ event: NavigationEvent) {
-    events.append(event)
-    switch event.kind {
-    case .submitted(let context):
-      submitted[event.request] = event.destination
-      contexts[event.request] = context
-      let status = watched?.requests.last { $0.number == event.request }
-      if status?.isHidden == true { hiddenRequests.insert(event.request) }
-    case .ended(let outcome):
-      endings[event.request, default: 0] += 1
-      if outcome.isDone, !hiddenRequests.contains(event.request), let watched {
-        arrivals = places(in: watched.liveScreens)
-      }
-    case .failed: endings[event.request, default: 0] += 1
-    default: break
-    }
-  }
-
-  // MARK: Objects
+  // MARK: Screens
 
   /// The view controllers of the driver's window.
-  ///
-  /// They are read once between two steps.
   var screens: [LiveScreen] {
-    if let knownScreens { return knownScreens }
+    if let known = readings.screens { return known }
     let screens = driver.run { _ in
       driver.router?.liveScreens ?? driver.world.user.keyWindow?.liveScreens ?? []
     }
-    knownScreens = screens
+    readings.screens = screens
     return screens
   }
 
-  private func noteObjects() {
-    noteDelays()
-    for screen in screens {
-      let object = seenObject(screen.controller)
-      guard let view = screen.controller.viewIfLoaded, view.window != nil else { continue }
-      object.wasShown = true
-      if object.fields == nil { object.fields = view.fieldTexts }
-    }
-    for entry in driver.router?.window?.observedCoordinators ?? [] {
-      _ = seenObject(entry.coordinator)
-    }
-  }
+  /// The frontmost view controller.
+  var front: LiveScreen? { screens.last(where: \.isTopmost) }
 
-  /// Records the screen on which the app scheduled each delayed call, to distinguish calls with
-  /// equal delays.
-  private func noteDelays() {
-    let known = delays
-    delays = world.clock.delays.map { delay in
-      known.first { $0.number == delay.number }
-        ?? NotedDelay(
-          number: delay.number,
-          text: "\(delay.duration) on \(front.map { Self.name(of: $0.controller) } ?? "")"
-        )
-    }
-  }
-
-  private func seenObject(_ object: AnyObject) -> SeenObject {
-    let id = ObjectIdentifier(object)
-    if let known = seen[id], known.object === object { return known }
-    let new = SeenObject(object)
-    seen[id] = new
-    return new
-  }
-
-  /// The changed texts of off-screen fields, by view controller.
-  var changedHiddenFields: [[String]] {
-    screens.compactMap { screen in
-      guard let view = screen.controller.viewIfLoaded, view.window == nil,
-        let first = seen[ObjectIdentifier(screen.controller)]?.fields
-      else { return nil }
-      let texts = view.fieldTexts
-      return texts == first ? nil : texts
-    }
-  }
-
-  /// The number of existing view controllers and coordinators of each class.
-  var livingObjects: [String: Int] {
-    var counts: [String: Int] = [:]
-    for entry in seen.values {
-      if let object = entry.object { counts[TypeNames.name(of: object), default: 0] += 1 }
-    }
-    return counts
+  /// The coordinators of the driver's window.
+  var coordinators: CoordinatorTree {
+    if let known = readings.coordinators { return known }
+    let coordinators = driver.coordinators
+    readings.coordinators = coordinators
+    return coordinators
   }
 
   /// The classes of view controllers in the window whose views are loaded but were never shown in
   /// the settled app.
   var loadedEarly: [String] {
     screens.filter { screen in
-      screen.controller.isViewLoaded && !screen.isShown
-        && seen[ObjectIdentifier(screen.controller)]?.wasShown != true
+      screen.controller.isViewLoaded && !screen.isShown && !objects.hasShown(screen.controller)
     }
     .map { TypeNames.name(of: $0.controller) }
   }
 }
 
-/// A delayed call that the app scheduled.
-struct NotedDelay {
-  /// The number of its request on the clock.
+/// Readings of a settled app, each made when it is first needed.
+struct RunReadings {
+  var screens: [LiveScreen]?
+  var situation: Situation?
+  var coordinators: CoordinatorTree?
+  var table: DestinationTable??
+}
+
+/// The beginning of a step.
+struct StepStart {
+  /// The number of recorded misuses.
+  let misuse: Int
+  /// The number of the first clock request in the step.
   let number: UInt64
-  /// The delay, and the frontmost screen after the step.
-  let text: String
+  /// The frontmost view controller.
+  private(set) weak var front: UIViewController?
+
+  init(_ misuse: Int = 0, _ number: UInt64 = 0, in front: UIViewController? = nil) {
+    (self.misuse, self.number, self.front) = (misuse, number, front)
+  }
+}
+
+extension LiveScreen {
+  /// The name of its class; for an alert, with the title.
+  var name: String {
+    let name = TypeNames.name(of: controller)
+    guard let alert = controller as? UIAlertController else { return name }
+    return "\(name) \"\(alert.title ?? "")\""
+  }
 }
 
 extension RequestHandle {
@@ -322,17 +237,4 @@ extension RequestHandle {
     case .parked, .queued, .running, .ended: false
     }
   }
-}
-
-/// A view controller or coordinator that existed after some step.
-///
-/// A class, because copying weak references is slow.
-private final class SeenObject {
-  weak var object: AnyObject?
-  /// Whether its view was in a window of the settled app.
-  var wasShown = false
-  /// The texts of its fields when it was first shown.
-  var fields: [String]?
-
-  init(_ object: AnyObject) { self.object = object }
 }

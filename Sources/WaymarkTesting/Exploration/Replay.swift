@@ -19,14 +19,14 @@ extension Exploration {
 
     @MainActor init(_ run: ExplorationRun<App>) {
       situations = [run.situation]
-      counts = [run.livingObjects]
+      counts = [run.objects.living]
       states = [ExploredState(ActionEnd(situation: run.situation), path: [])]
     }
 
     @MainActor mutating func note(_ run: ExplorationRun<App>, _ words: [String]) {
       texts.append(words)
       situations.append(run.situation)
-      counts.append(run.livingObjects)
+      counts.append(run.objects.living)
       lastLanding = landing
       if states.count == texts.count, let step, let last = states.last {
         let end = ActionEnd(situation: run.situation)
@@ -46,7 +46,7 @@ extension Exploration {
         let repeated = pairs.prefix { $0 == $1 }.count
         let start = all.count - repeated - length
         guard repeated > 0, start + length < situations.count,
-          situations[start].structure == situations[start + length].structure
+          situations[start].keys.structure == situations[start + length].keys.structure
         else { continue }
         let round = (repeated + length - 1) / length + 1
         let other = start + (round - 1) * length
@@ -65,15 +65,16 @@ extension Exploration {
         first < last
       else { return nil }
       let since = situations[first...last]
-      let looks = Dictionary(grouping: since, by: \.structure).values
-      return looks.allSatisfy { Set($0.map(\.attributes)).count == 1 } ? first : nil
+      let looks = Dictionary(grouping: since, by: \.keys.structure).values
+      return looks.allSatisfy { Set($0.map(\.keys.attributes)).count == 1 } ? first : nil
     }
 
     /// Whether two rounds that begin at these step counts differ visibly.
     func showsDifference(between first: Int, and other: Int, _ length: Int) -> Bool {
       (0..<length).contains { position in
         let (one, two) = (situations[first + position], situations[other + position])
-        return one.structure == two.structure && one.attributes != two.attributes
+        return one.keys.structure == two.keys.structure
+          && one.keys.attributes != two.keys.attributes
       }
     }
   }

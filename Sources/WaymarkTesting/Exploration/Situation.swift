@@ -4,28 +4,16 @@ import Waymark
 /// The observable facts about a settled app: the parts of its state's key, and the possible
 /// actions.
 struct Situation: Hashable {
-  /// The hierarchy with sample numbers instead of contexts, and requests, flows, facts, fields and
-  /// actions.
-  var structure = ""
-  /// The hierarchy alone, independent of loading; equal after a warm and a cold start.
-  var hierarchy = ""
-  /// Attributes that can refine the key, in this order: delayed calls, texts in off-screen fields,
-  /// off-screen bars, contexts, texts, images and colors, notes.
-  var attributes: [String] = []
-  /// All delayed calls; the key contains equal ones only once.
-  var delays: [String] = []
+  var keys = SituationKeys()
   /// The user's actions, then the verbs.
   var actions: [UserStep] = []
   /// The facts from the app's description.
   var facts: [String] = []
-  /// The class of the topmost view controller.
-  var screen = ""
-  /// The containers of the topmost view controller from the root down, with the titles of tabs.
-  var way: [String] = []
-  /// The number of presentations.
-  var level = 0
+  var front = FrontScreen()
   /// The declared bound that the hierarchy exceeds; `nil` if it exceeds none.
   var cut: Cut?
+
+  var screen: String { front.name }
 
   /// A description of the declared bound beyond which a state is not explored.
   enum Cut: Hashable {
@@ -43,27 +31,63 @@ struct Situation: Hashable {
     var isCombination: Bool { if case .combination = self { true } else { false } }
   }
 
-  /// The names of ``attributes``.
+  /// The names of ``SituationKeys/attributes``.
   static let attributeNames = [
     "delays", "fields of hidden screens", "bars of hidden screens", "contexts", "texts",
-    "images and colors", "notes",
+    "images and colors", "leave guards", "notes",
   ]
 
-  /// The key with this number of attributes.
-  func key(_ level: Int) -> String {
-    level == 0 ? structure : ([structure] + attributes.prefix(level)).joined(separator: "\u{1}")
-  }
-
   /// Whether no attribute of any key differs, as before and after an action without effect.
-  func isSame(as other: Situation) -> Bool {
-    structure == other.structure && attributes == other.attributes && delays == other.delays
-  }
+  func isSame(as other: Situation) -> Bool { keys == other.keys }
 
   /// Whether a step may end differently than in another situation with the same key, because it is
   /// a wait and the numbers of equal delayed calls differ.
   func mayDiffer(from other: Situation, after step: UserStep) -> Bool {
-    step == .wait && delays != other.delays
+    step == .wait && keys.delays != other.keys.delays
   }
+}
+
+/// The hashes of a situation that distinguish states.
+struct SituationKeys: Hashable {
+  /// The hierarchy with sample numbers instead of contexts, and requests, flows, facts, fields and
+  /// actions.
+  var structure: UInt64 = 0
+  /// The hierarchy alone, independent of loading; equal after a warm and a cold start.
+  var hierarchy: UInt64 = 0
+  /// Attributes that can refine the key, in this order: delayed calls, texts in off-screen fields,
+  /// off-screen bars, contexts, texts, images and colors, armed leave guards, notes.
+  var attributes: [UInt64] = []
+  /// All delayed calls; the attributes contain equal ones only once.
+  var delays: UInt64 = 0
+
+  /// A hash of all parts that distinguish two situations.
+  var identity: UInt64 {
+    var identity = Fingerprint()
+    identity.add(structure)
+    identity.add(hierarchy)
+    for attribute in attributes { identity.add(attribute) }
+    identity.add(delays)
+    return identity.value
+  }
+
+  /// The key with this number of attributes.
+  func key(_ level: Int) -> UInt64 {
+    if level == 0 { return structure }
+    var key = Fingerprint()
+    key.add(structure)
+    for attribute in attributes.prefix(level) { key.add(attribute) }
+    return key.value
+  }
+}
+
+/// The topmost view controller.
+struct FrontScreen: Hashable {
+  /// Its class; for an alert, with the title.
+  var name = ""
+  /// Its containers from the root down, with the titles of tabs.
+  var way: [String] = []
+  /// The number of presentations.
+  var level = 0
 }
 
 /// The numbers that replace contexts in state keys.
@@ -83,7 +107,8 @@ struct SampleNumbers {
     }
   }
 
-  func name(of context: String) -> String { numbers[context].map { "#\($0)" } ?? "#-" }
+  /// The number of a context; -1 if it is not a sample.
+  func number(of context: String) -> Int { numbers[context] ?? -1 }
 }
 
 extension DestinationEntry {

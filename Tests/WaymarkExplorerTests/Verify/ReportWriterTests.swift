@@ -43,6 +43,18 @@
       #expect(lines.filter { $0.contains("<failure") }.count == 1)
     }
 
+    @Test func `a JUnit file contains the number of skipped requests, which are not cases`()
+      async throws
+    {
+      var report = try await report([])
+      (report.probes.classes, report.probes.skipped) = (4, 30)
+      let text = try ReportWriter(report: report).text(.xml)
+      #expect(text.contains("<property name=\"probe-classes\" value=\"4\"/>"))
+      #expect(text.contains("<property name=\"skipped-probes\" value=\"30\"/>"))
+      #expect(text.ranges(of: "<testcase").count == ExplorationFinding.Check.allCases.count + 1)
+      #expect(text.contains("failures=\"0\""))
+    }
+
     @Test func `an incomplete exploration fails a separate test case`() async throws {
       let report = try await report([], isComplete: false)
       let text = try ReportWriter(report: report).text(.xml)

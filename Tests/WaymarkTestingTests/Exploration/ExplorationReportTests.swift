@@ -53,6 +53,28 @@ struct ExplorationReportTests {
     }
   }
 
+  @Test func `a skipped request is not a check, and the report contains its number`() async throws {
+    var options = ExplorationOptions(depth: 1)
+    options.wholeProbes = nil
+    let whole = try await AppUnderTest.depot().explore(options)
+    #expect((whole.probes.classes, whole.probes.skipped) == (0, 0))
+    #expect(!whole.text.contains("skipped"))
+    options.wholeProbes = 1
+    let report = try await AppUnderTest.depot().explore(options)
+    let skipped = report.probes.skipped
+    #expect(skipped > 0 && report.checks + skipped == whole.checks)
+    #expect(report.checksDone == report.checks && report.isComplete == whole.isComplete)
+    let line = "skipped: \(skipped) requests and deliveries with the same plan as others"
+    #expect(report.text.contains("\n\(line) (classes: \(report.probes.classes))\n"))
+    #expect(report.summary.contains("checks=\(report.checks)/\(report.checks) "))
+  }
+
+  @Test func `reports of explorations that skip different requests are not merged`() async throws {
+    var parts = try await parts()
+    parts[1].bounds.wholeProbes = nil
+    #expect(throws: ExplorationMergeError.self) { try ExplorationReport.merging(parts) }
+  }
+
   @Test func `reports of different states are not merged, those with fewer guards are`()
     async throws
   {

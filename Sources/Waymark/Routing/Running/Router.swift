@@ -32,6 +32,9 @@ public import WaymarkCore
   var hasTasks: Bool { !contextTasks.isEmpty || !postRoutingTasks.isEmpty }
   /// The names of the leave guards whose screens currently exist.
   package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
+  package var armedLeaveGuardNames: [String] {
+    leaveGuards.lazy.filter(\.isArmed).map(\.name)
+  }
   package var hasArmedLeaveGuard: Bool { leaveGuards.contains(where: \.isArmed) }
   /// The open questions of leave guards, with the names of the guards.
   package var leaveQuestions: [(name: String, question: AnyObject)] {

@@ -1,87 +1,5 @@
 import HeadlessUIKit
 
-extension Exploration {
-  /// Counts and logs a step before it is performed.
-  ///
-  /// - Returns: `false`, with a finding, for a step that ended an earlier process and must not be
-  ///   performed.
-  func begin(_ step: UserStep, on run: ExplorationRun<App>) -> Bool {
-    begin([RandomEvent(deed: .step(step))], on: run)
-  }
-
-  /// Counts and logs overlapping events before they are performed.
-  ///
-  /// - Returns: `false`, with a finding, for events that ended an earlier process and must not be
-  ///   performed.
-  func begin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
-    if reportsCrash(of: events, on: run) { return false }
-    journal?(run.script + events.map(\.description), events.subject(on: run.situation.screen))
-    steps += events.count
-    return true
-  }
-
-  /// Reports events that ended an earlier process; returns `false` for any others.
-  ///
-  /// The crash may depend on steps before the script of the state. Other processes determine which
-  /// script reproduces it: that of the state, or all steps since the launch, without irrelevant
-  /// ones.
-  ///
-  /// - Parameter run: The launch in which to perform them; `nil` for a delivery that launches the
-  ///   app.
-  func reportsCrash(of events: [RandomEvent], on run: ExplorationRun<App>? = nil) -> Bool {
-    if crashes.isEmpty { return false }
-    let texts = events.map(\.description)
-    let script = (run?.script ?? []) + texts
-    let subject = events.subject(on: run?.situation.screen ?? "launch")
-    guard let message = crashes[script] else {
-      return crashes.areKnown(texts, of: subject)
-    }
-    let whole = (run?.wholeScript ?? []) + texts
-    let finding =
-      crashes.findings[script] ?? crash(script, insteadOf: whole, about: subject, message)
-    crashes.note(finding, after: script, endingWith: texts)
-    findings.add(finding)
-    return true
-  }
-
-  private static var hintAtEarlierSteps: String {
-    "; the script does not end a process by itself, so the crash depends on earlier steps"
-  }
-
-  private func crash(
-    _ script: [String],
-    insteadOf whole: [String],
-    about subject: String,
-    _ message: String
-  ) -> ExplorationFinding {
-    var finding = ExplorationFinding(.crash, subject, message, script: script)
-    guard let endsProcess, script != whole, let isEnded = endsProcess(script), !isEnded else {
-      return finding
-    }
-    if endsProcess(whole) == true {
-      finding.script = shortened(whole)
-    } else {
-      finding.message += Self.hintAtEarlierSteps
-    }
-    return finding
-  }
-
-  /// The crash with the fewest steps that still end a process.
-  func shortened(_ crash: ExplorationFinding) -> ExplorationFinding {
-    var crash = crash
-    crash.script = shortened(crash.script)
-    return crash
-  }
-
-  /// The shortest script whose last step still ends another process.
-  ///
-  /// Candidates run in other processes, because a reproduction would end this one.
-  private func shortened(_ script: [String]) -> [String] {
-    guard let endsProcess else { return script }
-    return script.shrunk { $0.last == script.last && endsProcess($0) == true }
-  }
-}
-
 /// The scripts that ended earlier processes, and the findings about them.
 struct KnownCrashes {
   /// The number of scripts with the same last step after which a further one counts as the same
@@ -112,8 +30,8 @@ struct KnownCrashes {
   /// The message of the crash of a script; `nil` if it did not crash.
   subscript(script: [String]) -> String? { crashes[script]?.message }
 
-  /// A finding for each script, including scripts that this exploration did not reach because its
-  /// time was over, or reached only to shorten the script of another finding.
+  /// A finding for each script, including scripts that this exploration did not reach within its
+  /// time limit, or reached only to shorten the script of another finding.
   var allFindings: [ExplorationFinding] {
     crashes.map { script, crash in
       if let finding = findings[script] { return finding }
@@ -132,6 +50,38 @@ struct KnownCrashes {
     findings[script] = finding
     scripts[step + [finding.subject], default: []].insert(script)
     if script == last { isAtEnd = true }
+  }
+
+  private static let hintAtEarlierSteps =
+    "; the script does not end a process by itself, so the crash depends on earlier steps"
+
+  /// The finding of a crash, with the script that other processes reproduce: that of the state, or
+  /// all steps since the launch, without irrelevant ones.
+  @MainActor static func finding(
+    _ script: [String],
+    insteadOf whole: [String],
+    about subject: String,
+    _ message: String,
+    _ monitor: ExplorationMonitor
+  ) -> ExplorationFinding {
+    var finding = ExplorationFinding(.crash, subject, message, script: script)
+    guard let endsProcess = monitor.endsProcess, script != whole,
+      let isEnded = endsProcess(script), !isEnded
+    else { return finding }
+    if endsProcess(whole) == true {
+      finding.script = shortened(whole, monitor)
+    } else {
+      finding.message += hintAtEarlierSteps
+    }
+    return finding
+  }
+
+  /// The shortest script whose last step still ends another process.
+  ///
+  /// Candidates run in other processes, because a reproduction would end this one.
+  @MainActor static func shortened(_ script: [String], _ monitor: ExplorationMonitor) -> [String] {
+    guard let endsProcess = monitor.endsProcess else { return script }
+    return script.shrunk { $0.last == script.last && endsProcess($0) == true }
   }
 
   /// Whether enough scripts with the same last step have ended a process to skip another one.
@@ -174,7 +124,7 @@ extension ExplorationFinding {
 extension [RandomEvent] {
   /// The subject of a crash in the events: a destination or delivery independently of the screen,
   /// otherwise the events on this screen.
-  fileprivate func subject(on screen: String) -> String {
+  func subject(on screen: String) -> String {
     switch (count, first?.deed) {
     case (1, .request(let name, _)): name
     case (1, .step(.deliver(let delivery, _))): "\(delivery)"

@@ -1,0 +1,53 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// Checks that the last request that ended shows the screen of its destination with the requested
+/// context, except requests that restore hidden screens.
+struct ArrivalCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    guard let arrival = run.arrival else { return }
+    let entry = arrival.entry
+    let shown = run.screens.filter(\.isShown)
+    let own = shown.map { entry.recognizes($0.controller) }.filter(\.isOwn)
+    if own.isEmpty {
+      let expected = entry.summary.steps.first?.screen ?? ""
+      let seen = shown.last.map { TypeNames.name(of: $0.controller) } ?? "nothing"
+      let message = "\(expected) is not shown, but \(seen)"
+      return results.report(.screen, entry.name, message, run.script)
+    }
+    let contexts = own.compactMap(\.context)
+    guard let context = arrival.context, !contexts.isEmpty, !contexts.contains(context) else {
+      return
+    }
+    let message = "requested \(context), but the screen shows \(contexts.joined(separator: ", "))"
+    results.report(.context, entry.name, message, run.script)
+  }
+
+  /// Checks that the topmost screen provides the requested context, independently of the finder.
+  func checkRequest(
+    _ request: CheckedRequest,
+    _ run: ExplorationRun<App>,
+    _ results: ExplorationResults
+  ) {
+    guard !request.landing.isOvertaken, let screen = run.front?.controller,
+      request.entry.recognizes(screen).isOwn,
+      let provider = screen as? any ContextProviding
+    else { return }
+    let (shown, wanted) = (provider.anyContext, request.request.context)
+    guard type(of: shown) == type(of: wanted), "\(shown)" != "\(wanted)" else { return }
+    let message = "requested \(wanted), but the screen shows \(shown)"
+    results.report(.context, request.entry.name, message, run.script)
+  }
+}
+
+extension ExplorationRun {
+  /// The destination of the last request that was done in the last step, with its context unless it
+  /// was redirected.
+  var arrival: (entry: DestinationEntry, context: String?)? {
+    let ends = events.lazy.filter { $0.isEnd && !self.log.hidden.contains($0.request) }
+    guard let last = ends.last, case .ended(.done(_, let via)) = last.kind,
+      let entry = table?[via ?? last.destination]
+    else { return nil }
+    return (entry, via == nil ? log.contexts[last.request] : nil)
+  }
+}

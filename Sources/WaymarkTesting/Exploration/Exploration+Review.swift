@@ -1,0 +1,123 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension Exploration {
+  /// Repeats the actions of each state after the first other paths to it.
+  ///
+  /// If an action then ends in another state, the state's key hides a difference.
+  func checkPaths() async throws {
+    var checked = [Int](repeating: 0, count: graph.states.count)
+    var isOver = false
+    while !isOver {
+      isOver = true
+      for state in graph.indices where checked[state] < graph[state].others.count {
+        isOver = false
+        try await checkPaths(to: state, after: checked[state])
+        checked[state] = graph[state].others.count
+      }
+    }
+  }
+
+  /// Repeats the actions of a state after other paths to it, except for the first ones.
+  func checkPaths(to state: Int, after count: Int = 0) async throws {
+    guard graph[state].isDone else { return }
+    var next = count
+    while next < graph[state].others.count, mayContinue {
+      try await checkPath(graph[state].others[next], to: state)
+      next += 1
+    }
+  }
+
+  private func checkPath(_ path: OtherPath, to state: Int) async throws {
+    for edge in graph[state].edges {
+      guard let expected = edge.target, mayContinue else { continue }
+      // A way may have led through both steps before.
+      let walked = navigator.tracks.end(of: edge.action, after: path)
+      if walked == graph[expected].situation.keys.identity { continue }
+      let found = try await end(of: edge.action, in: state, by: path) { !leads($0, to: expected) }
+      guard let found else { continue }
+      if leads(found, to: expected) {
+        addPath(path, and: edge.action, to: expected, ending: found.situation)
+        continue
+      }
+      let difference = Difference(
+        subject: "\(edge.action) on \(graph[state].screen)",
+        expected: "shows \(graph[expected].screen)",
+        actual: found.failure.map { "fails: \($0)" } ?? "shows \(found.situation.screen)",
+        script: (path.steps + [edge.action]).map(\.description)
+      )
+      try await resolve(difference, of: edge.action, on: path, to: state)
+    }
+  }
+
+  /// Adds a path on which a state looks different: accumulated changes, such as removed rows of a
+  /// list, may matter after further steps.
+  private func addPath(
+    _ path: OtherPath,
+    and action: UserStep,
+    to state: Int,
+    ending situation: Situation
+  ) {
+    guard graph[state].isDone, !graph[state].situation.isSame(as: situation) else { return }
+    // No way ends with a step from a situation that was not recorded.
+    let other = OtherPath(steps: path.steps + [action], before: 0)
+    graph.add(other, to: state, atMost: options.paths)
+  }
+
+  private func leads(_ end: ActionEnd, to state: Int) -> Bool {
+    end.failure == nil && graph.isState(state, end.situation)
+  }
+
+  /// Refines the key by the first attribute that differs between the two paths.
+  private func resolve(
+    _ difference: Difference,
+    of action: UserStep,
+    on path: OtherPath,
+    to state: Int
+  ) async throws {
+    let known = graph[state].situation
+    guard let run = try await navigator.replayed(path.steps) else { return }
+    let other = run.situation
+    if let level = graph.keys.hiddenLevel(from: known, to: other) {
+      return graph.keys.request(level, for: known)
+    }
+    if known.mayDiffer(from: other, after: action) { return }
+    guard reviewed.unexplained.insert(known.keys.structure).inserted else { return }
+    for way in [nil, path] where try await leadsElsewhere(action, in: state, by: way) { return }
+    navigator.reportDifference(difference)
+  }
+
+  /// Whether repetitions of an action in a state end differently; if so, reports one script with
+  /// both ends.
+  ///
+  /// - Parameter other: A path to the state other than the first one, to be used instead.
+  func leadsElsewhere(
+    _ action: UserStep,
+    in state: Int,
+    by other: OtherPath? = nil
+  ) async throws -> Bool {
+    let path = other?.steps ?? graph[state].path
+    guard let run = try await navigator.launched(into: path, by: other) else { return false }
+    let goal = navigator.live?.goal ?? graph[state].situation
+    // The app may be in any state.
+    defer { navigator.live = nil }
+    var first: Situation?
+    for _ in 1...Self.rounds {
+      guard navigator.begin(action, on: run) else { return false }
+      if await navigator.walk(action, on: run) != nil { return false }
+      let end = run.situation
+      if let first, first.keys.structure != end.keys.structure {
+        let difference = Difference(
+          subject: "\(action) on \(graph[state].screen)",
+          expected: "shows \(first.screen)",
+          actual: "shows \(end.screen)",
+          script: run.trace.whole
+        )
+        navigator.reportDifference(difference, isDetour: true)
+        return true
+      }
+      first = first ?? end
+      guard try await navigator.goesBack(run, to: state, asIn: goal, by: path) else { return false }
+    }
+    return false
+  }
+}

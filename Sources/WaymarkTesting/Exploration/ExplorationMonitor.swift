@@ -1,0 +1,57 @@
+/// The outcomes, decisions and places that were seen at least once.
+struct ExplorationCoverage {
+  /// The kinds of outcomes of each destination's requests.
+  var outcomes: [String: Set<String>] = [:]
+  /// The guards that allowed a request.
+  var passed: Set<String> = []
+  /// The guards that blocked a request.
+  var held: Set<String> = []
+  /// The leave guards of screens, which are not required to both allow and block a request.
+  var leaveGuards: Set<String> = []
+  /// For each destination, the places of its screen with their shortest scripts.
+  var ways: [String: [String: [String]]] = [:]
+  /// Whether a destination that should have one place has several.
+  var hasSeveralWays = false
+  /// Properties that held at some time.
+  var sometimes: Set<String> = []
+}
+
+/// The progress of an exploration.
+package struct ExplorationProgress: Hashable, Sendable {
+  package var states = 0
+  package var frontier = 0
+  package var checks = 0
+  package var steps = 0
+  /// The number of launches so far.
+  package var launches = 0
+  package var findings = 0
+}
+
+/// Connects an exploration to a tool: progress, and crashes of earlier processes.
+@MainActor package struct ExplorationMonitor {
+  /// Receives each script before its last step is performed, and the subject of a possible crash;
+  /// `nil` for a repeated step.
+  package var journal: (@MainActor ([String], String?) -> Void)?
+  package var progress: (@MainActor (ExplorationProgress) -> Void)?
+  /// The scripts that ended earlier processes, with their crashes; they are reported and not
+  /// performed again.
+  package var crashes: [[String]: Crash] = [:]
+  /// The script among them that ends the exploration, because there are too many.
+  package var lastCrash: [String]?
+  /// Performs a script in another process and returns whether that ends the process; `nil` if this
+  /// is not possible.
+  package var endsProcess: (@MainActor ([String]) -> Bool?)?
+
+  package init() {}
+
+  /// The crash of a process by a script.
+  package struct Crash {
+    var message: String
+    /// The subject of the crash; `nil` if none was logged.
+    var subject: String?
+
+    package init(_ message: String, about subject: String? = nil) {
+      (self.message, self.subject) = (message, subject)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+@_spi(Headless) import HeadlessUIKit
+
+/// Brings the app into states: launches it, repeats scripts, and returns by actions with known
+/// ends.
+@MainActor final class Navigator<App: UIApplicationDelegate> {
+  let setup: ExplorationSetup<App>
+  let monitor: ExplorationMonitor
+  let results: ExplorationResults
+  var graph = StateGraph()
+  /// The scripts that ended earlier processes.
+  var crashes: KnownCrashes
+  /// The launch of the last check, from which the next one continues.
+  var live: LiveRun<App>?
+  /// The ways that were walked.
+  var tracks = WalkedTracks()
+  private(set) var counts = ExplorationProgress()
+
+  init(
+    _ setup: ExplorationSetup<App>,
+    _ monitor: ExplorationMonitor,
+    _ results: ExplorationResults
+  ) {
+    (self.setup, self.monitor, self.results) = (setup, monitor, results)
+    crashes = KnownCrashes(monitor)
+  }
+
+  var findings: FindingList {
+    get { results.findings }
+    set { results.findings = newValue }
+  }
+
+  // MARK: Launches
+
+  func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
+    counts.launches += 1
+    let script = delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] }
+    monitor.journal?(script ?? [], delivery.map { "\($0)" })
+    return try ExplorationRun(setup, opening: delivery)
+  }
+
+  /// Launches the app and repeats steps; returns `nil` if they are no longer possible.
+  func replayed(_ path: [UserStep]) async throws -> ExplorationRun<App>? {
+    try Task.checkCancellation()
+    tracks.end()
+    let run = try makeRun()
+    do {
+      try await run.settle()
+      for step in path {
+        let text = "\(step)"
+        monitor.journal?(run.script + [text], nil)
+        try await run.perform(step)
+        counts.steps += 1
+      }
+      monitor.progress?(progress)
+      return run
+    } catch {
+      let script = path.map(\.description)
+      report(.determinism, "launch", "a repeated script ends differently: \(error)", script)
+      return nil
+    }
+  }
+
+  var progress: ExplorationProgress {
+    var progress = counts
+    progress.states = graph.states.count
+    progress.frontier = graph.frontier
+    progress.findings = findings.count(without: setup.acceptedFindings)
+    return progress
+  }
+
+  func countCheck() { counts.checks += 1 }
+
+  // MARK: Steps
+
+  /// Performs a step with a known beginning, and records the way; returns the reason why it was not
+  /// possible or did not settle, and `nil` for success.
+  ///
+  /// The step must have been passed to `begin`.
+  func walk(_ step: UserStep, on run: ExplorationRun<App>) async -> DriverError? {
+    let before = tracks.isRecording ? run.situation.keys.identity : nil
+    do throws(DriverError) {
+      try await run.perform(step)
+    } catch {
+      tracks.end()
+      return error
+    }
+    if let before { tracks.add(step, from: before, to: run.situation.keys.identity) }
+    return nil
+  }
+
+  /// Performs a step; reports a step that is not possible, that ended a process, or after which the
+  /// app does not settle.
+  func perform(
+    _ step: UserStep,
+    on run: ExplorationRun<App>,
+    at screen: String
+  ) async -> Bool {
+    guard begin(step, on: run) else { return false }
+    tracks.end()
+    do throws(DriverError) {
+      try await run.perform(step)
+      return true
+    } catch {
+      reportFailure(error, of: "\(step)", at: screen, run.script)
+      return false
+    }
+  }
+
+  func reportFailure(
+    _ error: DriverError,
+    of step: String,
+    at screen: String,
+    _ script: [String]
+  ) {
+    // The app may not have settled.
+    live = nil
+    switch error {
+    case .unsettled(let movements):
+      report(.settles, "\(step) on \(screen)", movements.joined(separator: "; "), script)
+    case .ended, .noRouter, .impossible:
+      report(.action, "\(step) on \(screen)", "\(error)", script)
+    }
+  }
+
+  func report(
+    _ check: ExplorationFinding.Check,
+    _ subject: String,
+    _ message: String,
+    _ script: [String]
+  ) {
+    results.report(check, subject, message, script)
+  }
+
+  /// Counts and logs a step before it is performed.
+  ///
+  /// - Returns: `false`, with a finding, for a step that ended an earlier process and must not be
+  ///   performed.
+  func begin(_ step: UserStep, on run: ExplorationRun<App>) -> Bool {
+    begin([RandomEvent(deed: .step(step))], on: run)
+  }
+
+  /// Counts and logs overlapping events before they are performed.
+  ///
+  /// - Returns: `false`, with a finding, for events that ended an earlier process and must not be
+  ///   performed.
+  func begin(_ events: [RandomEvent], on run: ExplorationRun<App>) -> Bool {
+    if reportsCrash(of: events, on: run) { return false }
+    if let journal = monitor.journal {
+      let screen = run.front?.name ?? ""
+      journal(run.script + events.map(\.description), events.subject(on: screen))
+    }
+    counts.steps += events.count
+    return true
+  }
+
+  /// Reports events that ended an earlier process; returns `false` for any others.
+  ///
+  /// The crash may depend on steps before the script of the state. Other processes determine which
+  /// script reproduces it: that of the state, or all steps since the launch, without irrelevant
+  /// ones.
+  ///
+  /// - Parameter run: The launch in which to perform them; `nil` for a delivery that launches the
+  ///   app.
+  func reportsCrash(of events: [RandomEvent], on run: ExplorationRun<App>? = nil) -> Bool {
+    if crashes.isEmpty { return false }
+    let texts = events.map(\.description)
+    let script = (run?.script ?? []) + texts
+    let subject = events.subject(on: run.map { $0.front?.name ?? "" } ?? "launch")
+    guard let message = crashes[script] else {
+      return crashes.areKnown(texts, of: subject)
+    }
+    let whole = (run?.trace.whole ?? []) + texts
+    let finding =
+      crashes.findings[script]
+      ?? KnownCrashes.finding(script, insteadOf: whole, about: subject, message, monitor)
+    crashes.note(finding, after: script, endingWith: texts)
+    results.findings.add(finding)
+    return true
+  }
+}
+
+/// A launch that several checks use.
+struct LiveRun<App: UIApplicationDelegate> {
+  let run: ExplorationRun<App>
+  /// The path that it began with, if it is not the first one to a state.
+  let other: OtherPath?
+  /// The situation at the end of that path.
+  let goal: Situation?
+}
+
+/// The ends of two consecutive steps that were performed on some way.
+///
+/// Each such end is a check of the second action after another path to its state, which then need
+/// not be repeated.
+struct WalkedTracks {
+  /// Two steps from a situation.
+  private struct Track: Hashable {
+    let start: UInt64
+    let first: UserStep
+    let second: UserStep
+  }
+
+  /// Whether ways are recorded, which requires reading each situation on them.
+  var isRecording = false
+  private var ends: [Track: UInt64] = [:]
+  private var last: (start: UInt64, step: UserStep, end: UInt64)?
+
+  /// Records a step between two situations.
+  mutating func add(_ step: UserStep, from start: UInt64, to end: UInt64) {
+    if let last, last.end == start {
+      ends[Track(start: last.start, first: last.step, second: step)] = end
+    }
+    last = (start, step, end)
+  }
+
+  /// Records that the app has left the way.
+  mutating func end() { last = nil }
+
+  /// The situation in which the last step of a path and an action after it ended.
+  func end(of action: UserStep, after path: OtherPath) -> UInt64? {
+    path.steps.last.flatMap { last in
+      ends[Track(start: path.before, first: last, second: action)]
+    }
+  }
+}
