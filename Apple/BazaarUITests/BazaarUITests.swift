@@ -59,7 +59,7 @@ final class BazaarUITests: XCTestCase {
   func testLinkOpensAfterTheLogin() throws {
     app.open(try XCTUnwrap(URL(string: "bazaar://products/7/reviews")))
     logIn()
-    XCTAssertTrue(app.tables["reviews-list"].waitForExistence(timeout: 10))
+    XCTAssertTrue(app.collectionViews["reviews-list"].waitForExistence(timeout: 10))
   }
 
   func testLogin() {

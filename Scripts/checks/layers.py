@@ -23,7 +23,7 @@ MODULES = {
     "Tests/Simulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing", "Observation"},
-    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "Observation", "UserNotifications", "CoreSpotlight"},
+    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "Observation", "SwiftUI", "UserNotifications", "CoreSpotlight"},
     "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
     "Rewriter/Sources/Rewriting/": {"Foundation", "FoundationXML", "SwiftParser", "SwiftSyntax"},
     "Rewriter/Tests/Fixture/": {"Foundation", "UIKit"},

@@ -19,11 +19,21 @@ public struct EmptyView: View {
   public var body: Never { nothing() }
 }
 
+public struct TupleView<Content>: View {
+  public typealias Body = Never
+  public var body: Never { nothing() }
+}
+
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<First: View, Second: View>(
+    _ first: First,
+    _ second: Second
+  ) -> TupleView<(First, Second)> { TupleView() }
 }
 
 @MainActor @preconcurrency
@@ -46,6 +56,34 @@ public struct Text: View {
   public var body: Never { nothing() }
 }
 
+public struct VStack<Content: View>: View {
+  public typealias Body = Never
+  public init(alignment: HorizontalAlignment, @ViewBuilder content: () -> Content) {}
+  public var body: Never { nothing() }
+}
+
+public struct HorizontalAlignment {
+  public static var leading: Self { Self() }
+}
+
+public struct List<Content: View>: View {
+  public typealias Body = Never
+
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Content == RowContent {}
+
+  public var body: Never { nothing() }
+}
+
+public struct HierarchicalShapeStyle {}
+
+extension HierarchicalShapeStyle {
+  public static var secondary: Self { Self() }
+}
+
 public struct Button: View {
   public typealias Body = Never
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}
@@ -57,6 +95,10 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
   ) -> some View { self }
+
+  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> some View { self }
+  public func navigationTitle(_ title: String) -> some View { self }
 
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,

@@ -4,7 +4,7 @@
   /// The controls for the elements of a model, from top to bottom.
   @MainActor
   final class ElementColumn<Model: AnyObject> {
-    let view = UIStackView()
+    private let view = UIStackView()
     private let model: Model
     private var rows: [ElementRow<Model>] = []
 
@@ -14,8 +14,37 @@
       view.spacing = 16
     }
 
+    /// Adds the controls to the view of a screen, above a note that the model's view is not shown.
+    func install(in container: UIView) {
+      let note = UILabel()
+      note.text = "Model only; view not shown"
+      note.font = .preferredFont(forTextStyle: .footnote)
+      note.numberOfLines = 0
+      view.addArrangedSubview(note)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let scrollView = UIScrollView()
+      scrollView.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(view)
+      container.addSubview(scrollView)
+      let (safeArea, content) = (container.safeAreaLayoutGuide, scrollView.contentLayoutGuide)
+      NSLayoutConstraint.activate([
+        scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+        scrollView.bottomAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor),
+        scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+        scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+        view.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+        view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+        view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+        view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+        view.widthAnchor.constraint(
+          equalTo: scrollView.frameLayoutGuide.widthAnchor,
+          constant: -32
+        ),
+      ])
+    }
+
     /// Shows elements in the controls of equal elements as far as possible, so that a field remains
-    /// first responder.
+    /// first responder. The note stays below them.
     func show(_ elements: [ScreenElement<Model>]) {
       var unused = rows
       rows = elements.compactMap { element in

@@ -15,8 +15,7 @@
   /// }
   /// ```
   @available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
-  public final class ModelScreen<Model: ScreenModel, Context>: UIHostingController<ModelView<Model>>
-  {
+  open class ModelScreen<Model: ScreenModel, Context>: UIHostingController<ModelView<Model>> {
     /// The model, which the screen retains.
     public let model: Model
     /// The context that the screen was built for.

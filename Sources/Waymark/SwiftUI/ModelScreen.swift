@@ -15,7 +15,7 @@
   ///   return ModelScreen(model)
   /// }
   /// ```
-  public final class ModelScreen<Model: ScreenModel, Context>: UIViewController {
+  open class ModelScreen<Model: ScreenModel, Context>: UIViewController {
     /// The model, which the screen retains.
     public let model: Model
     /// The context that the screen was built for.
@@ -34,32 +34,28 @@
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 
-    public override func viewDidLoad() {
+    open override func viewDidLoad() {
       super.viewDidLoad()
-      let note = UILabel()
-      note.text = "Model only; view not shown"
-      note.font = .preferredFont(forTextStyle: .footnote)
-      column.view.addArrangedSubview(note)
-      let scrollView = UIScrollView(frame: view.bounds)
-      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      scrollView.addSubview(column.view)
-      view.addSubview(scrollView)
+      view.backgroundColor = .systemBackground
+      column.install(in: view)
     }
 
     /// Shows the title and the elements, and updates the presentation of the model.
     ///
     /// Called again after a change of a property of the model that they depend on.
-    public override func updateProperties() {
+    open override func updateProperties() {
       super.updateProperties()
       title = model.title
       let elements = model.elements
       column.show(elements)
-      for flag in elements.compactMap(\.presentation?.flag) { _ = model[keyPath: flag] }
+      let flags = elements.compactMap(\.presentation?.flag)
+      if flags.isEmpty { return }
+      for flag in flags { _ = model[keyPath: flag] }
       // UIKit can't present a view controller during the layout of another one.
       inNextTurn { [weak self] in self?.presenter.update() }
     }
 
-    public override func viewDidAppear(_ animated: Bool) {
+    open override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       presenter.update()
     }

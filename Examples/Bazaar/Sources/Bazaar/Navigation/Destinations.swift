@@ -90,7 +90,7 @@ final class Destinations {
 
   private(set) lazy var chats = StepAssembly(build: screens.chatList)
     .guarded(by: members)
-    .fallback(build: LockedChatsViewController.init)
+    .fallback(build: { LockedChatsViewController(LockedChatsModel()) })
     .embedded(in: areas, within: UINavigationController.self)
     .named("chats")
     .linked("chats")

@@ -26,7 +26,10 @@ struct ReviewsFactory: Factory {
   }
 
   func build(with product: Product) -> ReviewsViewController {
-    ReviewsViewController(product: product, reviews: products.reviews(of: product.id))
+    ReviewsViewController(
+      ReviewsModel(product: product, reviews: products.reviews(of: product.id)),
+      context: product.id
+    )
   }
 }
 
@@ -35,7 +38,9 @@ extension StepAssembly where Screen == ReviewsViewController, Context == Product
   static func remoteReviews(in products: ProductStore) -> Self {
     Self(
       loading: { id in (try products.require(id), try await products.loadReviews(of: id)) },
-      build: { product, reviews in ReviewsViewController(product: product, reviews: reviews) }
+      build: { product, reviews in
+        ReviewsViewController(ReviewsModel(product: product, reviews: reviews), context: product.id)
+      }
     )
   }
 }

@@ -7,10 +7,6 @@ extension ProductViewController: ContextProviding {
   var navigationContext: ProductID { product.id }
 }
 
-extension ReviewsViewController: ContextProviding {
-  var navigationContext: ProductID { product.id }
-}
-
 extension ChatViewController: ContextProviding {
   var navigationContext: ChatSender { chat.sender }
 }

@@ -36,6 +36,9 @@ struct Visit {
     }
   }
 
+  /// The texts of the visible labels, in the order of their views.
+  var texts: [String] { window.visible(UILabel.self).compactMap(\.text) }
+
   /// The text of the visible label with an identifier; nil if there is none.
   func text(of identifier: String) -> String? {
     window.visible(UILabel.self).first { $0.accessibilityIdentifier == identifier }?.text
