@@ -9,7 +9,7 @@ struct DefectResult {
   let defect: Defect
   /// The first finding that the shop without the defect does not have.
   var finding: ExplorationFinding?
-  /// The findings that it has as well.
+  /// The findings that the shop without the defect has, too.
   var falseFindings: [ExplorationFinding] = []
   /// The processor time until the exploration ended.
   let seconds: Double
@@ -38,7 +38,7 @@ struct DefectResult {
 
 /// A search for one defect.
 @MainActor struct DefectSearch {
-  /// The most processor time for one search.
+  /// The maximum processor time of one search.
   private static let maximumSeconds = 60.0
 
   let defect: Defect

@@ -44,7 +44,7 @@ import WaymarkTesting
     var options = DefectSearch.options
     options.stopsAtFirstFinding = false
     var findings = try await AppUnderTest.bazaar.explore(options).findings
-    // In `members-only` a request waits from the launch on, which counts as a changed part.
+    // In `members-only` a request waits from launch, which counts as a changed part.
     options = ExplorationOptions(depth: 2)
     options.paths = DefectSearch.options.paths
     for variant in ["menu", "split", "members-only"] {

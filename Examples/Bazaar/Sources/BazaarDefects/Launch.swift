@@ -3,8 +3,8 @@ import Waymark
 
 /// The state of a defect in one launch.
 @MainActor final class Launch {
-  /// The view controllers that were shown already.
-  private var met: [ObjectIdentifier: WeakController] = [:]
+  /// The view controllers that were already shown.
+  private var known: [ObjectIdentifier: WeakController] = [:]
   /// The view controllers that the defect does not release, and other objects.
   var kept: [UIViewController] = []
   var retained: [AnyObject] = []
@@ -17,8 +17,7 @@ import Waymark
   var selectedTab = 0
   /// The names of classes, which take long to print.
   private var classNames: [ObjectIdentifier: String] = [:]
-  /// The requests that were parked, and those that have ended at a screen, since they were asked
-  /// for.
+  /// The requests that were parked or ended at a screen since the last calls of the methods below.
   private var parked: [Visit] = []
   private var done: [Visit] = []
   private var contexts: [Int: String] = [:]
@@ -38,10 +37,10 @@ import Waymark
   }
 
   /// Whether a view controller is examined for the first time.
-  func meets(_ screen: UIViewController) -> Bool {
+  func isNew(_ screen: UIViewController) -> Bool {
     let id = ObjectIdentifier(screen)
-    if met[id]?.controller === screen { return false }
-    met[id] = WeakController(controller: screen)
+    if known[id]?.controller === screen { return false }
+    known[id] = WeakController(controller: screen)
     return true
   }
 

@@ -3,7 +3,7 @@ import Waymark
 
 // The mutation operators on stages: each starts an additional flow on a stage of the shop.
 extension Defect {
-  /// A flow that its starter retains for good.
+  /// A flow that is still retained after its end.
   static func retainsFlow(above screen: String) -> Defect {
     onShow("retained coordinator", screen) { controller, shop in
       let flow = TipFlow(endings: 1)

@@ -88,7 +88,7 @@ extension Defect {
     }
   }
 
-  /// A presentation of a view controller that is in another one.
+  /// A presentation of a view controller that already has a parent.
   static func presentActive(_ screen: String) -> Defect {
     onShow("presentation of a presented view controller", screen) { controller, shop in
       shop.front.present(controller, animated: false)
@@ -114,7 +114,7 @@ extension Defect {
     }
   }
 
-  /// A screen that presents and dismisses without end.
+  /// A screen that presents and dismisses repeatedly and never settles.
   static func neverSettles(_ screen: String) -> Defect {
     onShow("endless transitions", screen) { _, shop in blink(above: shop.front) }
   }
@@ -153,14 +153,14 @@ extension Defect {
     }
   }
 
-  /// A root without anything in place of the shop.
+  /// An empty root view controller in place of the shop.
   static func replacesRoot(after screen: String) -> Defect {
     onShow("empty root", screen) { _, shop in
       shop.window.rootViewController = UIViewController()
     }
   }
 
-  /// Tabs that are hidden for good.
+  /// Tabs that stay hidden.
   static func hidesTabs(after screen: String) -> Defect {
     onShow("hidden tabs", screen) { _, shop in shop.tabs?.tabBar.isHidden = true }
   }

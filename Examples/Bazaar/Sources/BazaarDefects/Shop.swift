@@ -2,13 +2,13 @@ import Bazaar
 import UIKit
 import Waymark
 
-/// The running shop as a defect sees it.
+/// The parts of the running shop that a defect reads and changes.
 @MainActor struct Shop {
   let app: AppDelegate
   let launch: Launch
   let root: UIViewController
   let window: UIWindow
-  /// All view controllers, containers before what they contain, presented ones last.
+  /// All view controllers: containers before their children, presented ones last.
   let screens: [UIViewController]
 
   init?(_ app: AppDelegate, _ launch: Launch) {
@@ -55,9 +55,9 @@ import Waymark
     screens.filter { launch.className(of: $0) == name }
   }
 
-  /// The view controllers of a class that are on screen and have not been met in this launch.
+  /// The view controllers of a class that are on screen for the first time in this launch.
   func newlyShown(_ name: String) -> [UIViewController] {
-    screens(of: name).filter { $0.viewIfLoaded?.window != nil && launch.meets($0) }
+    screens(of: name).filter { $0.viewIfLoaded?.window != nil && launch.isNew($0) }
   }
 
   // MARK: Controls
