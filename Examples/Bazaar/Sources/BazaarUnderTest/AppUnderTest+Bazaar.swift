@@ -40,7 +40,7 @@ extension AppUnderTest<AppDelegate> {
       ]
     }
     app.notes = { app in
-      (app.lastCityEnd.map { ["city flow: \($0)"] } ?? []) + app.shownCities
+      (app.lastCityOutcome.map { ["city flow: \($0)"] } ?? []) + app.shownCities
         + app.userSettings
     }
     return app

@@ -18,7 +18,7 @@ extension AppDelegate {
     try navigator?.destinations.table
   }
 
-  /// A message has arrived, and the user taps its notification.
+  /// Simulates a tap on the notification of a new message.
   package func receiveMessage(from sender: ChatSender) {
     navigator?.showChat(with: sender)
   }
@@ -31,7 +31,7 @@ extension AppDelegate {
     (router?.window?.rootViewController as? ShopMenuController)?.isMenuOpen == true
   }
 
-  /// Logs in the one user of the shop, without the form.
+  /// Logs in the demo user without the login form.
   package func logIn() {
     services.account.resumeSession()
   }
@@ -41,10 +41,10 @@ extension AppDelegate {
     services.account.logOut()
   }
 
-  /// The preferences and the name of the user, where they differ from those of a launch.
+  /// The user's preferences and name that differ from the defaults.
   package var userSettings: [String] {
-    let preferences = services.preferences.preferences
-    let profile = services.profile.profile
+    let preferences = services.preferences.value
+    let profile = services.profile.value
     return [
       preferences.sortsByPrice ? "sorts by price" : nil,
       preferences.showsChatPreviews ? nil : "hides chat previews",
@@ -53,9 +53,9 @@ extension AppDelegate {
     ].compactMap { $0 }
   }
 
-  /// The outcome of the last choice of a city, in words.
-  package var lastCityEnd: String? {
-    switch navigator?.profileFlow?.lastCityEnd {
+  /// A description of how the last city flow ended; `nil` if none has.
+  package var lastCityOutcome: String? {
+    switch navigator?.profileFlow?.lastCityOutcome {
     case .finished(let city): "finished with \(city.name)"
     case .left(let reason): reason.description
     case nil: nil
@@ -64,9 +64,10 @@ extension AppDelegate {
 }
 
 extension AppDelegate {
-  /// The cities that each screen of the profile shows as chosen, a line for each; none without any.
+  /// The chosen cities that each profile screen shows, one line per screen; empty if none is
+  /// chosen.
   package var shownCities: [String] {
-    guard !services.profile.profile.cities.isEmpty else { return [] }
+    guard !services.profile.value.cities.isEmpty else { return [] }
     return (navigator?.profileFlow?.screens ?? []).compactMap { screen in
       (screen as? any ProfileShowing).map {
         "\(screen.title ?? "") shows: \($0.profile.citySummary)"
@@ -84,3 +85,29 @@ extension EditProfileViewController: ProfileShowing {}
 extension RegionsViewController: ProfileShowing {}
 extension RegionsMapViewController: ProfileShowing {}
 extension CitiesViewController: ProfileShowing {}
+
+extension AppDelegate {
+  /// A sample delivery of each kind, for tools and tests.
+  package nonisolated static var deliverySamples: [Delivery] {
+    var samples: [Delivery] = [
+      .handoff("example.bazaar.product", values: #"{"product":7}"#),
+      .quickAction("example.bazaar.chats"),
+      .notification(#"{"sender":"anna"}"#),
+      .spotlightItem("product/7"),
+      .spotlightQuery("egg cups"),
+      .restoration(TreePath(stops: [.init("home"), .init("product", context: "7")])),
+    ]
+    let links: [((URL) -> Delivery, String)] = [
+      (Delivery.customURL, "bazaar://products/7"),
+      (Delivery.universalLink, "https://bazaar.example/products/7"),
+      (Delivery.widgetURL, "bazaar://chats"),
+      (Delivery.appClip, "https://bazaar.example/products/7"),
+      (Delivery.intent, "https://bazaar.example/profile"),
+      (Delivery.fileURL, "file:///product-7.bazaarproduct"),
+    ]
+    for (delivery, link) in links {
+      if let url = URL(string: link) { samples.append(delivery(url)) }
+    }
+    return samples
+  }
+}

@@ -5,7 +5,7 @@ public import Waymark
 /// Creates a list of destinations for developers and testers.
 public typealias DestinationListMaker = @MainActor (DestinationTable, Router) -> UIViewController
 
-/// The app: its services, which all its windows share.
+/// The app delegate; owns the services that all windows share.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
   let services: Services
   let variants: Set<Variant>
@@ -26,9 +26,9 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     super.init()
   }
 
-  /// Creates the app as UIKit does, in the variants that `BAZAAR_VARIANTS` names.
+  /// Creates the app in the variants that `BAZAAR_VARIANTS` lists; called by UIKit.
   ///
-  /// The environment variable has their names with commas between them.
+  /// The environment variable contains their names, separated by commas.
   public override convenience init() {
     let names = ProcessInfo.processInfo.environment["BAZAAR_VARIANTS"] ?? ""
     let variants = names.split(separator: ",").compactMap { Variant(rawValue: String($0)) }
@@ -59,5 +59,26 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     )
     configuration.delegateClass = SceneDelegate.self
     return configuration
+  }
+}
+
+/// Receives responses to notifications, including one that launched the shop.
+final class NotificationReceiver: NSObject {
+  private let deliveries: DeliveryCenter
+
+  init(_ deliveries: DeliveryCenter) {
+    self.deliveries = deliveries
+    super.init()
+  }
+}
+
+extension NotificationReceiver: @preconcurrency UNUserNotificationCenterDelegate {
+  @MainActor func userNotificationCenter(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    deliveries.receive(response)
+    completionHandler()
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// The entry of a members-only shop: log in, review the profile, then the shop.
+/// Runs the steps before a members-only shop: the login and a review of the profile.
 ///
 /// Completed steps are skipped. Logging out in between returns to the login.
 final class AppCoordinator: Coordinator {

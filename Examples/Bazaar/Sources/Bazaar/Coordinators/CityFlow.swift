@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Chooses a city: a federal city ends the flow, a region shows its cities.
+/// The choice of a city: a federal city ends the flow, a region shows its cities.
 ///
 /// If the user prefers to choose several cities, each choice is passed on, and the flow continues
 /// until the user leaves it.
@@ -34,10 +34,48 @@ final class CityFlow: Flow {
   }
 
   private func choose(_ city: City) {
-    if screens.services.preferences.preferences.choosesSeveralCities {
+    if screens.services.preferences.value.choosesSeveralCities {
       onToggle(city)
     } else {
       stage?.finish(city)
     }
   }
 }
+
+/// Creates the screens for choosing a city; only this type depends on the variant.
+@MainActor
+struct CityScreens {
+  let services: Services
+  var usesMap = false
+
+  func regions() -> any RegionsScreen {
+    let (directory, profile) = (services.cities, services.profile.value)
+    return usesMap
+      ? RegionsMapViewController(directory: directory, profile: profile)
+      : RegionsViewController(directory: directory, profile: profile)
+  }
+
+  func cities(of region: Region) -> CitiesViewController {
+    CitiesViewController(region: region, profile: services.profile.value)
+  }
+
+  /// In a regular width the cities of a region open in a popover at the region; otherwise they are
+  /// pushed.
+  func placement(ofCitiesAt source: UIView?) -> Placement {
+    .choosing { [weak source] stage in
+      guard stage.traitCollection.horizontalSizeClass == .regular else { return .push }
+      return .popover(from: source.map { RequestAnchor($0) })
+    }
+  }
+}
+
+/// The first screen of the choice of a city: a list or a map.
+@MainActor protocol RegionsScreen: UIViewController, Updatable where Value == UserProfile {
+  var onSelectFederalCity: ((City) -> Void)? { get set }
+  /// Called with the region, and with the view that was tapped.
+  var onSelectRegion: ((Region, UIView) -> Void)? { get set }
+}
+
+extension RegionsViewController: RegionsScreen {}
+extension RegionsMapViewController: RegionsScreen {}
+extension CitiesViewController: Updatable {}

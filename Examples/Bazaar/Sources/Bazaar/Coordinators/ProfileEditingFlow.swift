@@ -10,11 +10,11 @@ final class ProfileEditingFlow: Flow {
     self.cityScreens = cityScreens
   }
 
-  private var store: ProfileStore { cityScreens.services.profile }
+  private var store: ObservableValue<UserProfile> { cityScreens.services.profile }
 
   func start(on stage: FlowStage<UserProfile>) {
     self.stage = stage
-    let screen = EditProfileViewController(profile: store.profile)
+    let screen = EditProfileViewController(profile: store.value)
     screen.onChooseCity = { [weak self] in self?.chooseCity() }
     screen.onSave = { [weak self] in
       self?.save($0)
@@ -37,13 +37,13 @@ final class ProfileEditingFlow: Flow {
   }
 
   private func change(_ body: (inout UserProfile) -> Void) {
-    var profile = store.profile
+    var profile = store.value
     body(&profile)
     save(profile)
   }
 
   private func save(_ profile: UserProfile) {
-    store.update(to: profile)
+    store.value = profile
     stage?.update(with: profile)
   }
 }

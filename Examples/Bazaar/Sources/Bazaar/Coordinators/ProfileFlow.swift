@@ -16,7 +16,7 @@ final class ProfileFlow: Flow {
   private let cityScreens: CityScreens
   private var stage: FlowStage<Never>?
   /// The outcome of the last choice of a city, for tools.
-  private(set) var lastCityEnd: FlowOutcome<City>?
+  private(set) var lastCityOutcome: FlowOutcome<City>?
 
   init(root: ProfileViewController, cityScreens: CityScreens) {
     self.root = root
@@ -26,7 +26,7 @@ final class ProfileFlow: Flow {
   /// The screens of the profile tab, from the root up.
   var screens: [UIViewController] { root.navigationController?.viewControllers ?? [root] }
 
-  private var store: ProfileStore { cityScreens.services.profile }
+  private var store: ObservableValue<UserProfile> { cityScreens.services.profile }
 
   func start(on stage: FlowStage<Never>) {
     self.stage = stage
@@ -44,9 +44,9 @@ final class ProfileFlow: Flow {
   }
 
   func cityFlowEnded(_ end: FlowOutcome<City>) {
-    lastCityEnd = end
+    lastCityOutcome = end
     guard case .finished(let city) = end else { return }
-    var profile = store.profile
+    var profile = store.value
     profile.choose(city)
     save(profile)
   }
@@ -58,13 +58,13 @@ final class ProfileFlow: Flow {
   }
 
   func toggle(_ city: City) {
-    var profile = store.profile
+    var profile = store.value
     profile.toggle(city)
     save(profile)
   }
 
   func save(_ profile: UserProfile) {
-    store.update(to: profile)
+    store.value = profile
     stage?.update(with: profile)
   }
 }

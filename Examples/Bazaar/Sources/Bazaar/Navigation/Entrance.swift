@@ -47,3 +47,14 @@ final class Entrance {
     ready.conditionDidChange()
   }
 }
+
+/// Parks every request until the shop may be shown.
+struct ReadyGuard: NavigationGuard {
+  let ready: Requirement
+
+  var name: String { "ready" }
+
+  func decide(for request: NavigationRequest) -> GuardDecision {
+    ready.isMet ? .proceed : .park(until: ready)
+  }
+}

@@ -12,11 +12,11 @@ final class Navigator {
   let loggedIn: Requirement
   private let entrance: Entrance
   private(set) lazy var destinations = Destinations(navigator: self)
-  /// The scenario of the profile tab, while that tab exists.
+  /// The flow of the profile tab, while that tab exists.
   weak var profileFlow: ProfileFlow?
-  /// Whether the next columns begin with the product alone.
+  /// Whether the next split view controller starts with a hidden primary column.
   var startsWithoutCatalogue = false
-  /// Shows the progress of the request for reviews on the product's screen.
+  /// The observation of the request for reviews, which updates the product's screen.
   var reviewsProgress: EventSubscription?
   private var observations: [AnyObject] = []
 
@@ -39,9 +39,9 @@ final class Navigator {
     ]
   }
 
-  /// Shows the screens before the shop, and then its first screen.
+  /// Shows the members' entrance, if the variant has one, and then the first screen.
   ///
-  /// Unless an entrance comes first, a delivery or the table's fallback shows the first screen.
+  /// Without an entrance, a delivery or the table's fallback shows the first screen.
   func start() {
     guard !entrance.isOpen, let window = router.window else { return }
     entrance.start(in: window, cityScreens: cityScreens)
@@ -83,5 +83,57 @@ final class Navigator {
     } else if let table = try? destinations.table {
       router.revalidate(in: table)
     }
+  }
+}
+
+/// The outputs of the screens.
+extension Navigator {
+  func showProduct(_ id: ProductID) {
+    router.go(to: destinations.product, with: id)
+  }
+
+  /// Shows the reviews of a product; until they are loaded, its screen indicates that.
+  func showReviews(from screen: ProductViewController) {
+    let handle = router.go(to: destinations.reviews, with: screen.product.id)
+    reviewsProgress = handle.observePhase { [weak screen] phase in
+      screen?.isLoadingReviews = phase == .loading
+    }
+  }
+
+  /// Opens a chat, also for an incoming message.
+  @discardableResult
+  func showChat(with sender: ChatSender) -> RequestHandle {
+    router.go(to: destinations.chat, with: sender)
+  }
+
+  func showSettings() {
+    router.go(to: destinations.settings)
+  }
+
+  func showLogin() {
+    router.go(to: destinations.account.login)
+  }
+
+  func showRegistration() {
+    router.go(to: destinations.account.registration)
+  }
+
+  func showProfile() {
+    router.go(to: destinations.profile)
+  }
+
+  func showEditProfile() {
+    router.go(to: destinations.editProfile)
+  }
+
+  /// Whether a tap selects the tab; a tab for members is opened by a request instead.
+  func mayShow(_ tab: UIViewController) -> Bool {
+    let root = (tab as? UINavigationController)?.viewControllers.first
+    let isForMembers = root is ChatListViewController
+    // After a logout the tab contains another screen, which the request replaces.
+    let isLocked = root is LockedChatsViewController
+    guard isLocked || (isForMembers && !services.account.isLoggedIn) else { return true }
+    router.go(to: destinations.chats)
+    return false
   }
 }

@@ -106,7 +106,7 @@ struct ScreenFactory {
   func chatList() -> ChatListViewController {
     let screen = ChatListViewController(
       chats: services.chats.chats,
-      showsPreviews: services.preferences.preferences.showsChatPreviews
+      showsPreviews: services.preferences.value.showsChatPreviews
     )
     screen.onSelect = { [weak navigator] in navigator?.showChat(with: $0) }
     screen.onSettings = openSettings
@@ -114,7 +114,7 @@ struct ScreenFactory {
   }
 
   func profile() -> ProfileViewController {
-    let screen = ProfileViewController(profile: services.profile.profile)
+    let screen = ProfileViewController(profile: services.profile.value)
     screen.onSettings = openSettings
     return screen
   }
@@ -145,7 +145,7 @@ struct ScreenFactory {
   }
 
   func editProfile() -> EditProfileViewController {
-    let screen = EditProfileViewController(profile: services.profile.profile)
+    let screen = EditProfileViewController(profile: services.profile.value)
     screen.onChooseCity = { [weak navigator] in navigator?.profileFlow?.chooseCity() }
     screen.onSave = { [weak navigator] in navigator?.profileFlow?.finishEditing($0) }
     return screen
@@ -168,11 +168,11 @@ struct ScreenFactory {
     let services = self.services
     let screen = SettingsViewController(
       SettingsModel(
-        preferences: services.preferences.preferences,
+        preferences: services.preferences.value,
         isLoggedIn: services.account.isLoggedIn
       )
     )
-    screen.onChange = { services.preferences.update(to: $0) }
+    screen.onChange = { services.preferences.value = $0 }
     screen.onLogIn = { [weak navigator] in navigator?.showLogin() }
     screen.onLogOut = { services.account.logOut() }
     if !variants.contains(.settingsTab) {
@@ -194,5 +194,30 @@ struct ScreenFactory {
     }
     screen.onRegister = { [weak navigator] in navigator?.showRegistration() }
     return screen
+  }
+}
+
+// The registration is built from a storyboard, one of its scenes, and a nib.
+extension ScreenFactory {
+  var registration: FlowFactory<EmailViewController, Void, String> {
+    FlowFactory(for: LoginViewController.self) { _ in
+      try RegistrationCoordinator()
+    } deliver: { [services, weak navigator] form, end in
+      guard case .finished(let address) = end else { return }
+      services.account.register(address)
+      navigator?.router.close(form)
+    }
+  }
+
+  var code: StoryboardFactory<CodeViewController, String> {
+    StoryboardFactory("Registration", identifier: "Code", bundle: .module) {
+      CodeViewController(coder: $0, address: $1)
+    }
+  }
+
+  var terms: ClassFactory<TermsViewController, Void> {
+    ClassFactory(nibName: "Terms", bundle: .module) { nib, bundle, _ in
+      TermsViewController(nib, bundle, terms: Terms.text)
+    }
   }
 }

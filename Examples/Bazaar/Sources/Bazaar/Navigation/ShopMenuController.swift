@@ -1,4 +1,5 @@
 import UIKit
+import Waymark
 
 /// A container with a side menu for the areas of the shop, instead of tabs.
 ///
@@ -128,5 +129,36 @@ extension ShopMenuController: UINavigationControllerDelegate {
     animated: Bool
   ) {
     addMenuButton(to: navigationController)
+  }
+}
+
+/// Describes the shop's menu, a container of the app, to the router.
+struct ShopMenuAdapter: ContainerAdapter {
+  var selectsChildren: Bool { true }
+
+  func children(of container: ShopMenuController) -> [UIViewController] {
+    container.areas
+  }
+
+  func visibleChildren(of container: ShopMenuController) -> [UIViewController] {
+    container.shownArea.map { [$0] } ?? []
+  }
+
+  func revealing(_ child: ContainerChild, among children: [ContainerChild]) -> [ContainerChild] {
+    children
+  }
+
+  func select(_ child: UIViewController, in container: ShopMenuController, animated: Bool) {
+    container.show(child)
+  }
+
+  func setChildren(
+    _ children: [UIViewController],
+    in container: ShopMenuController,
+    animated: Bool
+  ) {
+    let new = children.last { !container.areas.contains($0) }
+    container.setAreas(children)
+    if let new { container.show(new) }
   }
 }

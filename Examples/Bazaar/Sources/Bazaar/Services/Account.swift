@@ -16,7 +16,7 @@ final class Account {
 
   var isLoggedIn: Bool { state.value }
 
-  /// Logs in, or throws the reason and leaves everything as it was.
+  /// Logs in; throws an error, and changes nothing, if the login is refused.
   func logIn(name: String, password: String) async throws {
     try await authenticator.verify(name: name, password: password)
     // The user may have closed the form before the answer arrived.
@@ -24,7 +24,7 @@ final class Account {
     state.value = true
   }
 
-  /// Creates the account with an address and logs it in.
+  /// Creates an account with an address and logs in.
   func register(_ address: String) {
     self.address = address
     state.value = true

@@ -14,7 +14,7 @@ struct ProductStore: Sendable {
     reviewsByID = Dictionary(grouping: reviews, by: \.product)
   }
 
-  /// The products from the cheapest up; equally cheap ones by their number.
+  /// The products sorted by price, then by number.
   var productsByPrice: [Product] {
     products.sorted { ($0.price, $0.id.rawValue) < ($1.price, $1.id.rawValue) }
   }

@@ -7,21 +7,21 @@ struct Services {
   let account: Account
   let chats: ChatStore
   let cities: CityDirectory
-  let preferences: PreferencesStore
+  let preferences: ObservableValue<Preferences>
   let products: ProductStore
-  let profile: ProfileStore
+  let profile: ObservableValue<UserProfile>
 
   init(data: ShopData, authenticator: any Authenticator = DemoAuthenticator()) {
     account = Account(authenticator: authenticator)
     chats = ChatStore(chats: data.chats)
     cities = data.cities
-    preferences = PreferencesStore()
+    preferences = ObservableValue(Preferences())
     products = data.store
-    profile = ProfileStore(profile: UserProfile(name: Self.firstName))
+    profile = ObservableValue(UserProfile(name: Self.firstName))
   }
 
   /// The products in the order that the user prefers.
   var orderedProducts: [Product] {
-    preferences.preferences.sortsByPrice ? products.productsByPrice : products.products
+    preferences.value.sortsByPrice ? products.productsByPrice : products.products
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The data in the shop's bundle.
 ///
-/// Reading it takes a while; it is a value, so that many runs of the app can share one.
+/// Reading it takes a while, so all runs of the app in a process share one value.
 struct ShopData: Sendable {
   let store: ProductStore
   let reviews: [Review]

@@ -20,7 +20,7 @@ struct CityChoiceTests {
     let city = try #require(app.navigator.services.cities.federalCities.first)
     try app.tap(city.name)
     #expect(app.stack == ["Profile", "EditProfile"])
-    #expect(app.navigator.profileFlow?.lastCityEnd == .finished(city))
+    #expect(app.navigator.profileFlow?.lastCityOutcome == .finished(city))
     #expect(screens.map(\.profile.cities) == [[city], [city]])
   }
 
@@ -31,13 +31,13 @@ struct CityChoiceTests {
     let city = try #require(region.cities.first)
     try app.tap(city.name)
     #expect(app.stack == ["Profile", "EditProfile"])
-    #expect(app.navigator.services.profile.profile.cities == [city])
+    #expect(app.navigator.services.profile.value.cities == [city])
   }
 
   @Test func `A5: several chosen cities are updated on all screens while the flow continues`()
     throws
   {
-    app.navigator.services.preferences.update(to: severalCities)
+    app.navigator.services.preferences.value = severalCities
     let region = try #require(app.navigator.services.cities.regions.first)
     try app.tap(region.name)
     for city in region.cities.prefix(2) { try app.tap(city.name) }
@@ -51,15 +51,15 @@ struct CityChoiceTests {
     app.world.clock.commit()
     app.user.cancelPop()
     try app.world.settle()
-    #expect(app.navigator.profileFlow?.lastCityEnd == nil)
+    #expect(app.navigator.profileFlow?.lastCityOutcome == nil)
     try app.user.swipeBack()
     try app.world.settle()
-    #expect(app.navigator.profileFlow?.lastCityEnd == .left(.user))
+    #expect(app.navigator.profileFlow?.lastCityOutcome == .left(.user))
     #expect(app.stack == ["Profile", "EditProfile"])
   }
 
   private var severalCities: Preferences {
-    var preferences = app.navigator.services.preferences.preferences
+    var preferences = app.navigator.services.preferences.value
     preferences.choosesSeveralCities = true
     return preferences
   }

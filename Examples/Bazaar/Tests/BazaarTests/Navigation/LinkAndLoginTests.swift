@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// Links for members, while the user logs in and out.
+/// Links to members-only screens while the user logs in and out.
 @Suite(.headless) @MainActor
 struct LinkAndLoginTests {
   @Test func `E2: a logout right after opening a link prevents the chat from being shown`()

@@ -5,7 +5,7 @@ import Waymark
 
 @testable import Bazaar
 
-/// After a logout no navigation reaches a screen for members.
+/// After a logout no navigation reaches a members-only screen.
 @Suite(.headless) @MainActor
 struct LogOutTests {
   @Test func `a logout removes reviews below another product`() async throws {

@@ -51,7 +51,7 @@ struct RestorationTests {
       #expect(launched.coordinators.description.contains(choice))
       try launched.tap("Munich")
       #expect(launched.stack == ["Profile", "EditProfile"])
-      #expect(launched.navigator.services.profile.profile.citySummary == "Munich")
+      #expect(launched.navigator.services.profile.value.citySummary == "Munich")
     }
   }
 

@@ -67,7 +67,7 @@ struct ShopNavigationTests {
     #expect(app.stack == ["Profile", "EditProfile", "Regions"])
     try app.user.goBack()
     try app.world.settle()
-    #expect(app.navigator.profileFlow?.lastCityEnd == .left(.user))
+    #expect(app.navigator.profileFlow?.lastCityOutcome == .left(.user))
   }
 
   @Test func `E4: with settings on top, the variant shows the chat above them`() async throws {
@@ -88,6 +88,6 @@ struct ShopNavigationTests {
     try app.user.type("Robin", into: "name")
     try app.tap("Save")
     #expect(app.stack == ["Profile"])
-    #expect(app.navigator.services.profile.profile.name == "Robin")
+    #expect(app.navigator.services.profile.value.name == "Robin")
   }
 }

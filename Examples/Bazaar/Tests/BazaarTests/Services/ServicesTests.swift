@@ -7,9 +7,9 @@ import Testing
     let data = try ShopData.bundled()
     let (one, other) = (Services(data: data), Services(data: data))
     one.chats.send("Hi", to: .anna)
-    one.profile.update(to: UserProfile(name: "Kim"))
+    one.profile.value = UserProfile(name: "Kim")
     #expect(other.chats.chats == data.chats)
-    #expect(other.profile.profile.name == "Dana Reed")
+    #expect(other.profile.value.name == "Dana Reed")
     #expect(one.products.products == other.products.products)
   }
 }

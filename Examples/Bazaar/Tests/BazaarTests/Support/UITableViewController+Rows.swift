@@ -8,7 +8,7 @@ extension UITableViewController {
     return [content?.text, content?.secondaryText]
   }
 
-  /// The mark at the end of a row.
+  /// The accessory of a row.
   func accessory(ofRow row: Int, section: Int = 0) -> UITableViewCell.AccessoryType {
     tableView(tableView, cellForRowAt: IndexPath(row: row, section: section)).accessoryType
   }

@@ -24,7 +24,7 @@ struct Visit {
     try user.type(text, into: field, in: window)
   }
 
-  /// Shows another screen in the window.
+  /// Replaces the screen in the window.
   func leave() {
     window.rootViewController = UIViewController()
   }

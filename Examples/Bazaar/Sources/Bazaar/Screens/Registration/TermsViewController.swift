@@ -33,3 +33,11 @@ final class TermsViewController: UIViewController {
     }
   #endif
 }
+
+/// The terms of the shop.
+enum Terms {
+  static let summary = "With an account you accept the terms of the shop."
+  static let text = """
+    You can return products within thirty days. Your address is used only to confirm your account.
+    """
+}

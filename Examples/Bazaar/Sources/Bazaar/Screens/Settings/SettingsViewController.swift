@@ -1,3 +1,4 @@
+import Observation
 import UIKit
 
 /// The switches of the app, and the buttons to log in and out.
@@ -75,5 +76,17 @@ final class SettingsViewController: UIViewController {
     navigationItem.leftBarButtonItem = onClose.map { close in
       UIBarButtonItem("Close", identifier: "close", handler: close)
     }
+  }
+}
+
+/// The values that the settings show; UIKit updates the screen after a change.
+@MainActor @Observable
+final class SettingsModel {
+  var preferences: Preferences
+  var isLoggedIn: Bool
+
+  init(preferences: Preferences, isLoggedIn: Bool) {
+    self.preferences = preferences
+    self.isLoggedIn = isLoggedIn
   }
 }
