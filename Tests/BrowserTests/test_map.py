@@ -16,12 +16,12 @@ HOME, PRODUCT, LOGIN = "CatalogueViewController", "ProductViewController", "Logi
 
 
 @cache
-def exploration(depth):
-    """The report of a short exploration as JSON; made once for each process of tests."""
+def exploration(*options):
+    """The report of a quick exploration as JSON; made once for each process of tests."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "report.json"
         subprocess.run(
-            [stand.PROGRAM, "verify", "--depth", str(depth), "--report", str(file)],
+            [stand.PROGRAM, "verify", "--effort", "quick", *options, "--report", str(file)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             check=False,
@@ -36,7 +36,7 @@ class MapCase(PageCase):
     def setUpClass(cls):
         cls.folder = TemporaryDirectory()
         cls.file = Path(cls.folder.name) / "report.json"
-        cls.report = json.loads(exploration(1))
+        cls.report = json.loads(exploration())
         cls.report["findings"] = [
             {"check": "no-way-out", "subject": PRODUCT, "message": "the user cannot leave it", "script": ["select 0"]}
         ]
@@ -310,7 +310,7 @@ class PicturedMap(MapCase):
     @classmethod
     def arguments(cls):
         if stand.IMAGES:
-            cls.file.write_text(exploration(2))
+            cls.file.write_text(exploration("--variant", "menu"))
         return super().arguments()
 
     def test_the_map_is_pictured(self):

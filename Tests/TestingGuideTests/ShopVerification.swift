@@ -8,9 +8,9 @@ import WaymarkTesting
     try await AppUnderTest.shop.verify()
   }
 
-  @Test func `the first steps of the shop on an iPad cause no finding`() async throws {
-    let options = ExplorationOptions(device: .pad, depth: 2)
-    try await AppUnderTest.shop.verify(options, allowsBounds: true)
+  @Test func `a quick exploration of the shop on an iPad finds nothing`() async throws {
+    let options = ExplorationOptions(device: .pad, effort: .quick)
+    try await AppUnderTest.shop.verify(options)
   }
 
   @Test func `the second product shows its own details`() async throws {

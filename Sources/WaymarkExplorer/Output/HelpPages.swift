@@ -110,16 +110,7 @@
 
     private var verifyRows: [(String, String)] {
       let rows = [
-        ("--depth NUMBER", "the maximum number of steps in a script, 100 by default"),
-        ("--states NUMBER", "the maximum number of states, 100000 by default"),
-        (
-          "--repeats NUMBER",
-          "how many view controllers of one class a stack may contain, 2 by default"
-        ),
-        (
-          "--changed-parts NUMBER",
-          "how many parts may differ besides the front stack, 1 by default"
-        ),
+        ("--effort EFFORT", "quick, standard or deep: explore less or more, standard by default"),
         ("--first", "stop at the first finding; the report is then incomplete"),
         ("--time SECONDS", "stop after this time; the report is then incomplete"),
         ("--random NUMBER", "perform this number of random user events afterwards"),

@@ -5,10 +5,7 @@
   /// The arguments of `verify`.
   struct VerifyArguments: Equatable {
     var setup = SessionSetup()
-    var depth: Int?
-    var states: Int?
-    var repeats: Int?
-    var changedParts: Int?
+    var effort = ExplorationEffort.standard
     /// Whether the exploration ends with the first finding.
     var stopsAtFirst = false
     /// The number of random user events, and their seed.
@@ -36,8 +33,9 @@
       let reader = ArgumentReader(
         flags: ["--merge", "--first", "--update-baseline", "--github"],
         options: [
-          "--variant", "--device", "--depth", "--states", "--repeats", "--changed-parts", "--time",
-          "--random", "--seed", "--shard", "--report", "--map", "--baseline",
+          "--variant", "--device", "--effort", "--time", "--random", "--seed", "--shard",
+          "--report",
+          "--map", "--baseline",
         ]
       )
       var merges = false
@@ -52,11 +50,7 @@
         case .flag: annotates = true
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option("--device", let name): try setup.choose(device: name)
-        case .option("--depth", let text): depth = try Self.number(text, of: "--depth")
-        case .option("--states", let text): states = try Self.number(text, of: "--states")
-        case .option("--repeats", let text): repeats = try Self.number(text, of: "--repeats")
-        case .option("--changed-parts", let text):
-          changedParts = try Self.number(text, of: "--changed-parts", from: 0)
+        case .option("--effort", let text): effort = try Self.effort(text)
         case .option("--time", let text): time = try Self.seconds(text)
         case .option("--random", let text): randomEvents = try Self.number(text, of: "--random")
         case .option("--seed", let text): seed = UInt64(try Self.number(text, of: "--seed"))
@@ -99,15 +93,19 @@
       reports + maps + (updatesBaseline ? [baseline].compactMap(\.self) : [])
     }
 
-    private static func number(
-      _ text: String,
-      of option: String,
-      from least: Int = 1
-    ) throws(UsageError) -> Int {
-      guard let number = Int(text), number >= least else {
-        throw UsageError("\(option) takes a number from \(least), but got \"\(text)\"")
+    private static func number(_ text: String, of option: String) throws(UsageError) -> Int {
+      guard let number = Int(text), number >= 1 else {
+        throw UsageError("\(option) takes a number from 1, but got \"\(text)\"")
       }
       return number
+    }
+
+    private static func effort(_ text: String) throws(UsageError) -> ExplorationEffort {
+      guard let effort = ExplorationEffort(rawValue: text) else {
+        let known = ExplorationEffort.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--effort takes one of \(known), but got \"\(text)\"")
+      }
+      return effort
     }
 
     private static func seconds(_ text: String) throws(UsageError) -> Double {
@@ -125,11 +123,11 @@
     }
 
     @MainActor var options: ExplorationOptions {
-      var options = ExplorationOptions(variants: setup.variants, device: setup.device.headless)
-      if let depth { options.depth = depth }
-      if let states { options.states = states }
-      if let repeats { options.repeats = repeats }
-      if let changedParts { options.changedParts = changedParts }
+      var options = ExplorationOptions(
+        variants: setup.variants,
+        device: setup.device.headless,
+        effort: effort
+      )
       options.time = time.map { .seconds($0) }
       if let randomEvents { options.randomEvents = randomEvents }
       if let seed { options.seed = seed }

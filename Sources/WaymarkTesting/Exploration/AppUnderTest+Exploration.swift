@@ -18,7 +18,7 @@ extension AppUnderTest {
 
   /// Explores every reachable state of the app and fails the running test for each finding.
   ///
-  /// The test also fails if the exploration reaches a bound other than the declared repetitions.
+  /// The test also fails if the exploration is incomplete, for example because its time ran out.
   ///
   /// ```swift
   /// @Test func `every state of the shop holds`() async throws {
@@ -27,8 +27,8 @@ extension AppUnderTest {
   /// ```
   ///
   /// - Parameters:
-  ///   - options: The variants, the device and the bounds of the exploration.
-  ///   - allowsBounds: Whether an exploration that reaches its bounds can pass.
+  ///   - options: The variants, the device and the effort of the exploration.
+  ///   - allowsBounds: Whether an incomplete exploration can pass.
   ///   - sourceLocation: The source location at which issues are recorded.
   /// - Returns: The report.
   @discardableResult

@@ -129,7 +129,7 @@ extension Exploration {
   }
 
   /// The number of known states to explore.
-  private var end: Int { min(graph.states.count, options.states) }
+  private var end: Int { min(graph.states.count, options.bounds.states) }
 }
 
 /// The position of the search for states.

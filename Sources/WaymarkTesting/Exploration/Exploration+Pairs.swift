@@ -85,7 +85,7 @@ extension Exploration {
   /// Reads the classes of all requests and deliveries in a state; `nil` if each is performed
   /// anyway, or the state cannot be reached.
   private func survey(of state: Int) async throws -> Survey? {
-    guard options.wholeProbes != nil, mayContinue else { return nil }
+    guard options.bounds.wholeProbes != nil, mayContinue else { return nil }
     return try await navigator.check(in: state) { run in
       run.driver.run { _ in survey(run) }
     }

@@ -20,7 +20,11 @@ extension Exploration {
       cuts: graph.cuts,
       checks: probes.selected,
       checksDone: probes.performed,
-      probes: ExplorationReport.Probes(classes: probes.count, skipped: probes.skipped),
+      probes: ExplorationReport.Probes(
+        classes: probes.count,
+        skipped: probes.skipped,
+        inEachState: probesInState
+      ),
       isCutByTime: limit.isReached || crashes.isAtEnd,
       hidden: graph.keys.hidden.sorted(),
       destinations: destinations,
@@ -35,15 +39,15 @@ extension Exploration {
     return report
   }
 
+  private var probesInState: Int {
+    let requests = (table?.entries ?? []).reduce(0) { $0 + $1.explorationSamples.count }
+    return requests + app.deliveries.count + systemProbes.count
+  }
+
   private var bounds: ExplorationReport.Bounds {
     ExplorationReport.Bounds(
-      depth: options.depth,
-      states: options.states,
-      repeats: options.repeats,
-      changedParts: options.changedParts,
+      effort: options.effort,
       stopsAtFirstFinding: options.stopsAtFirstFinding,
-      paths: options.paths,
-      wholeProbes: options.wholeProbes,
       randomEvents: options.randomEvents,
       seed: options.seed
     )

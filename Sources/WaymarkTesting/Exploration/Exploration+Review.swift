@@ -60,7 +60,7 @@ extension Exploration {
     guard graph[state].isDone, !graph[state].situation.isSame(as: situation) else { return }
     // No way ends with a step from a situation that was not recorded.
     let other = OtherPath(steps: path.steps + [action], before: 0)
-    graph.add(other, to: state, atMost: options.paths)
+    graph.add(other, to: state, atMost: options.bounds.paths)
   }
 
   private func leads(_ end: ActionEnd, to state: Int) -> Bool {

@@ -8,7 +8,7 @@ extension Exploration {
     try await beginSearch()
     var next = 0
     repeat {
-      while next < min(graph.states.count, options.states), mayContinue {
+      while next < min(graph.states.count, options.bounds.states), mayContinue {
         try await expand(next)
         next += 1
       }
@@ -60,7 +60,7 @@ extension Exploration {
     edge.isDead = end.isDead
     if let target = edge.target {
       let other = OtherPath(steps: path, before: graph[state].situation.keys.identity)
-      graph.add(other, to: target, atMost: options.paths)
+      graph.add(other, to: target, atMost: options.bounds.paths)
     } else {
       edge.target = graph.add(end, path: path)
     }

@@ -113,7 +113,7 @@ extension Exploration {
       next += 1
       if !graph[state].isDone {
         expanded.append(state)
-        guard expanded.count <= most, graph[state].path.count < options.depth,
+        guard expanded.count <= most, graph[state].path.count < options.bounds.depth,
           mayContinue
         else { return .unknown }
       }

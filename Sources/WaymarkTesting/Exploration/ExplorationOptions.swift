@@ -1,45 +1,23 @@
 public import HeadlessUIKit
 
-/// The configuration of an exploration: the app's variants, the device and the bounds.
+/// The configuration of an exploration: the app's variants, the device and the effort.
 ///
-/// A report prints the bounds. If an exploration reaches one of them, the report says that it is
-/// incomplete.
-///
-/// The following example explores the first three steps on an iPad:
+/// The following example explores an app on an iPad in little time:
 ///
 /// ```swift
-/// let options = ExplorationOptions(device: .pad, depth: 2)
-/// try await AppUnderTest.shop.verify(options, allowsBounds: true)
+/// let options = ExplorationOptions(device: .pad, effort: .quick)
+/// try await AppUnderTest.shop.verify(options)
 /// ```
 public struct ExplorationOptions: Sendable {
   /// The ``AppUnderTest/variants`` to enable.
   public var variants: Set<String>
   /// The device that the app runs on.
   public var device: HeadlessDevice
-  /// The maximum number of steps from the launch to a state whose actions are performed.
-  public var depth: Int
-  /// The maximum number of states.
-  public var states: Int
-  /// The maximum number of view controllers of one class in one stack; a state with more is not
-  /// explored further and counts as cut.
-  public var repeats: Int
-  /// The maximum number of parts of the app, besides the frontmost stack, that have changed; a
-  /// state with more is not explored further and counts as cut.
-  ///
-  /// A stack in another tab or below a presentation has changed if it contains more than its first
-  /// view controller or, while off screen, if its view was loaded after its container was first
-  /// shown. Each waiting request also counts as a part, as does each off-screen view controller
-  /// with text typed into its fields. Each further part multiplies the number of states. With 1,
-  /// the default, every configuration of the frontmost stack is combined with each single change
-  /// elsewhere, as in pairwise testing.
-  public var changedParts: Int
-  /// The number of other paths to a state after which its actions are repeated.
-  public var paths: Int
-  /// The number of requests or deliveries of one class that are all tried; `nil` to skip none.
-  ///
-  /// A class contains those with equal destination, sample, plan, facts and waiting requests. Of
-  /// further ones, one of 16 is tried; the report contains the number of the others.
-  public var wholeProbes: Int? = 3
+  /// The thoroughness.
+  public var effort: ExplorationEffort {
+    didSet { bounds = effort.bounds }
+  }
+  package var bounds: ExplorationBounds
   /// The time limit; `nil` for none.
   ///
   /// This is the only bound that makes a report depend on the machine.
@@ -55,18 +33,16 @@ public struct ExplorationOptions: Sendable {
   /// The subset of the checks to perform.
   public var shard: ExplorationShard
 
-  /// Creates options; without bounds, the exploration ends when it finds no new state.
+  /// Creates options; without a time limit, the exploration ends when it finds no new state.
   public init(
     variants: Set<String> = [],
     device: HeadlessDevice = .phone,
-    depth: Int = 100,
-    states: Int = 100_000,
+    effort: ExplorationEffort = .standard,
     time: Duration? = nil,
     shard: ExplorationShard = .whole
   ) {
-    (self.variants, self.device) = (variants, device)
-    (self.depth, self.states, self.time, self.shard) = (depth, states, time, shard)
-    (repeats, changedParts, paths) = (2, 1, 3)
+    (self.variants, self.device, self.effort) = (variants, device, effort)
+    (self.time, self.shard, bounds) = (time, shard, effort.bounds)
     (randomEvents, seed) = (0, 1)
   }
 }

@@ -11,7 +11,7 @@ extension ExplorationReport {
 
   /// The report as text: the explored part and its bounds, then the findings with their scripts.
   public var text: String {
-    var lines = ["\(app): \(setup)", summary, boundsLine]
+    var lines = ["\(app): \(setup)", summary, effortLine]
     if isCutByTime {
       let stops =
         bounds.stopsAtFirstFinding && !findings.isEmpty || findings.contains(where: \.isEnd)
@@ -19,13 +19,7 @@ extension ExplorationReport {
       lines.append("incomplete: \(reason)")
     }
     if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }
-    for (bound, count) in cuts.sorted(by: { $0.key < $1.key }) {
-      lines.append("cut: \(count) states with \(bound)")
-    }
-    if probes.skipped > 0 {
-      let others = "the same plan as others (classes: \(probes.classes))"
-      lines.append("skipped: \(probes.skipped) requests and deliveries with \(others)")
-    }
+    if let unexplored { lines.append(unexplored) }
     for name in hidden { lines.append("hidden by the hierarchy alone: \(name)") }
     for destination in destinations {
       let outcomes = destination.outcomes.joined(separator: ", ")
@@ -73,10 +67,28 @@ extension ExplorationReport {
     return isCompletePart ? "\(count) in shard \(shard ?? "")" : "incomplete, \(count)"
   }
 
-  private var boundsLine: String {
-    "bounds: depth=\(bounds.depth) states=\(bounds.states) repeats=\(bounds.repeats) "
-      + "changed-parts=\(bounds.changedParts) "
-      + "paths=\(bounds.paths)"
+  private var effortLine: String {
+    "effort: \(bounds.effort.rawValue)"
       + (bounds.randomEvents > 0 ? " random=\(bounds.randomEvents) seed=\(bounds.seed)" : "")
+  }
+
+  /// The states, requests and deliveries that the effort left out, and the cost of the next effort;
+  /// `nil` if it left out none.
+  private var unexplored: String? {
+    var parts = cuts.sorted { $0.key < $1.key }.map { "\($1) states with \($0)" }
+    if probes.skipped > 0 {
+      parts.append("\(probes.skipped) requests and deliveries with the same plan as others")
+    }
+    if parts.isEmpty { return nil }
+    let line = "not explored: " + parts.joined(separator: ", ")
+    guard let next = bounds.effort.next else { return line }
+    return line + "; --effort \(next.rawValue) makes at least \(checks(with: next)) checks"
+  }
+
+  /// The number of checks in the known states with an effort.
+  private func checks(with effort: ExplorationEffort) -> Int {
+    let all = states * probes.inEachState
+    guard let whole = effort.bounds.wholeProbes else { return all }
+    return min(all, max(checks, probes.classes * whole))
   }
 }

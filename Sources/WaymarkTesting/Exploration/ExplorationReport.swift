@@ -30,8 +30,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var depth: Int
   /// The number of states that were not explored because of a bound; 0 for a complete exploration.
   public var frontier: Int
-  /// The number of states beyond each bound of ``ExplorationOptions/repeats`` and
-  /// ``ExplorationOptions/changedParts``, by a description of the bound.
+  /// The number of states beyond each bound of the effort, by a description of the bound.
   public var cuts: [String: Int]
   /// The number of pairs of a state with a destination, a delivery or a system event, without
   /// those that were skipped.
@@ -73,20 +72,10 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
 
   /// The limits of an exploration, as configured by its options.
   public struct Bounds: Hashable, Codable, Sendable {
-    /// See ``ExplorationOptions/depth``.
-    public var depth: Int
-    /// See ``ExplorationOptions/states``.
-    public var states: Int
-    /// See ``ExplorationOptions/repeats``.
-    public var repeats: Int
-    /// See ``ExplorationOptions/changedParts``.
-    public var changedParts: Int
+    /// See ``ExplorationOptions/effort``.
+    public var effort: ExplorationEffort
     /// See ``ExplorationOptions/stopsAtFirstFinding``.
     public var stopsAtFirstFinding: Bool
-    /// See ``ExplorationOptions/paths``.
-    public var paths: Int
-    /// See ``ExplorationOptions/wholeProbes``.
-    public var wholeProbes: Int?
     /// See ``ExplorationOptions/randomEvents``.
     public var randomEvents: Int
     /// See ``ExplorationOptions/seed``.
@@ -103,6 +92,8 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     /// The number of requests and deliveries that were skipped because others of their class were
     /// tried.
     public var skipped: Int
+    /// The number of requests, deliveries and system events that can be tried in one state.
+    public var inEachState: Int
   }
 
   /// The results of an exploration for one destination.

@@ -15,14 +15,14 @@ extension ExplorationRun {
   func cut(changedFields: Int, requests: Int) -> Situation.Cut? {
     for screen in screens {
       guard let stack = screen.controller as? UINavigationController,
-        let name = repeated(in: stack.viewControllers, moreThan: setup.options.repeats)
+        let name = repeated(in: stack.viewControllers, moreThan: setup.options.bounds.repeats)
       else { continue }
-      return .repetition("more than \(setup.options.repeats) \(name) in one stack")
+      return .repetition("more than \(setup.options.bounds.repeats) \(name) in one stack")
     }
     let changes = changedStacks(among: screens) + changedFields + requests
-    guard changes > setup.options.changedParts else { return nil }
+    guard changes > setup.options.bounds.changedParts else { return nil }
     return .combination(
-      "more than \(setup.options.changedParts) changed parts beside the stack in front"
+      "more than \(setup.options.bounds.changedParts) changed parts beside the stack in front"
     )
   }
 

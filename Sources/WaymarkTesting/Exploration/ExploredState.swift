@@ -31,7 +31,7 @@ struct ExploredState {
 
   /// Whether its actions are to be performed.
   func isExpanded(within options: ExplorationOptions) -> Bool {
-    path.count < options.depth && cut == nil
+    path.count < options.bounds.depth && cut == nil
   }
 }
 

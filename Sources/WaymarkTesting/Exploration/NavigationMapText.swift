@@ -1,7 +1,7 @@
 extension ExplorationReport {
   /// The navigation as sorted text with one fact per line, to commit and compare.
   ///
-  /// The first line names the app, its variants, its device, and the bounds if they were reached.
+  /// The first line names the app, its variants, its device, and an effort other than the standard.
   /// The following lines list the destinations with their guards, places and outcomes, the guards,
   /// the screens with their containers, and the transitions between screens. Repeated explorations
   /// of an app have the same text.
@@ -23,8 +23,8 @@ extension ExplorationReport {
       lines.append("way \(way.from) -> \(way.to) by \(way.action): \(kind)")
     }
     let setup = variants.isEmpty ? "default" : variants.joined(separator: ", ")
-    let limits = ", to a depth of \(bounds.depth) and \(bounds.states) states"
-    let head = "# navigation of \(app): \(setup) on a \(device)\(frontier == 0 ? "" : limits)"
+    let effort = bounds.effort == .standard ? "" : ", \(bounds.effort.rawValue)"
+    let head = "# navigation of \(app): \(setup) on a \(device)\(effort)"
     let facts = lines.map(Self.line).sorted()
     return ([Self.line(head)] + facts).joined(separator: "\n") + "\n"
   }

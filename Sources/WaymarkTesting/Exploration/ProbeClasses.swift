@@ -17,7 +17,7 @@ struct ProbeClasses {
   private(set) var skipped = 0
 
   init(_ options: ExplorationOptions) {
-    (mostWhole, seed) = (options.wholeProbes, options.seed)
+    (mostWhole, seed) = (options.bounds.wholeProbes, options.seed)
   }
 
   /// The number of classes.

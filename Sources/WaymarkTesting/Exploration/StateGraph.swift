@@ -94,9 +94,9 @@ struct StateGraph {
   /// Otherwise, a screen that only a combination of changes shows would remain untested.
   mutating func takeCutScreen(within options: ExplorationOptions) -> Int? {
     let explored = Set(states.lazy.filter { $0.cut == nil }.map(\.screen))
-    let first = states.indices.prefix(max(0, options.states)).first { index in
+    let first = states.indices.prefix(max(0, options.bounds.states)).first { index in
       let state = states[index]
-      return state.cut != nil && state.path.count < options.depth
+      return state.cut != nil && state.path.count < options.bounds.depth
         && !explored.contains(state.screen)
     }
     guard let first else { return nil }

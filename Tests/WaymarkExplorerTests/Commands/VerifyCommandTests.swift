@@ -31,10 +31,10 @@
       try String(contentsOfFile: file(name), encoding: .utf8)
     }
 
-    @Test func `a report is incomplete if a bound was reached`() async {
-      let result = await verify("--depth", "1")
-      #expect(result.output.contains("incomplete") && result.output.contains("bounds: depth=1"))
-      #expect(result.status != .done)
+    @Test func `a report says what its effort left out`() async {
+      let result = await verify("--effort", "quick")
+      #expect(result.output.contains("\neffort: quick\nnot explored: "), "\(result.output)")
+      #expect(result.output.contains("--effort standard makes at least"))
     }
 
     @Test func `findings are printed even if the report cannot be written`() async {
@@ -45,8 +45,8 @@
       }
       let files = ["--report", file("report.json"), "--map", file("tiny.map")]
       let result = await ExplorerCommand(exploring: app)
-        .result(of: ["verify", "--depth", "1", "--first"] + files)
-      #expect(result.output.contains("bounds: depth=1"))
+        .result(of: ["verify", "--effort", "quick", "--first"] + files)
+      #expect(result.output.contains("effort: quick"))
       #expect(result.status == .failed)
       for name in ["report.json", "tiny.map"] {
         #expect(result.errors.contains("\(name) cannot be written"), "\(result.errors)")
@@ -54,9 +54,16 @@
     }
 
     @Test func `shards merge to the report of one process`() async throws {
-      _ = await verify("--depth", "1", "--report", file("whole.json"))
+      _ = await verify("--effort", "quick", "--report", file("whole.json"))
       for shard in 1...2 {
-        _ = await verify("--depth", "1", "--shard", "\(shard)/2", "--report", file("\(shard).json"))
+        _ = await verify(
+          "--effort",
+          "quick",
+          "--shard",
+          "\(shard)/2",
+          "--report",
+          file("\(shard).json")
+        )
       }
       let merged = await verify(
         "--merge",
@@ -73,15 +80,16 @@
     }
 
     @Test func `an incomplete shard does not fail the report by itself`() async throws {
-      _ = await verify("--depth", "1", "--shard", "1/2", "--report", file("1.json"))
+      _ = await verify("--effort", "quick", "--shard", "1/2", "--report", file("1.json"))
       var report = try ExplorationReport(file: file("1.json"))
+      report.frontier = 1
       #expect(try ReportWriter(report: report).text(.xml).contains("incomplete"))
       report.frontier = 0
       let texts = [try ReportWriter(report: report).text(.xml), report.text]
       #expect(texts.allSatisfy { !$0.contains("incomplete") }, "\(texts)")
     }
 
-    @Test(arguments: [["--depth", "1"], ["--shard=1/2"], ["--first"], ["--device", "pad"]])
+    @Test(arguments: [["--effort", "quick"], ["--shard=1/2"], ["--first"], ["--device", "pad"]])
     func `merging reports refuses options of an exploration`(arguments: [String]) async {
       let result = await verify(["--merge", "a.json"] + arguments)
       #expect(result.status == .badUsage)
@@ -90,8 +98,8 @@
 
     @Test func `reports are written in the format of their extension`() async throws {
       let result = await verify(
-        "--depth",
-        "1",
+        "--effort",
+        "quick",
         "--report",
         file("a.json"),
         "--report",
@@ -115,7 +123,7 @@
       var app = AppUnderTest.tiny
       app.properties = [.always("::error::\r\n::error::") { _ in false }]
       let result = await ExplorerCommand(exploring: app)
-        .result(of: ["verify", "--depth", "1", "--github"])
+        .result(of: ["verify", "--effort", "quick", "--github"])
       let lines = result.output.split(separator: "\n")
       #expect(lines.first == "::stop-commands::end-of-text-1")
       let commands = lines.dropFirst().filter { $0.drop { $0 == " " }.hasPrefix("::") }
@@ -132,7 +140,7 @@
         let folder = FileManager.default.temporaryDirectory
         let files = ["svg", "txt"].map { folder.appending(path: "\(UUID()).\($0)").path }
         let result = await ExplorerCommand(exploring: .tiny)
-          .result(of: ["verify", "--depth", "1", "--map", files[0], "--report", files[1]])
+          .result(of: ["verify", "--effort", "quick", "--map", files[0], "--report", files[1]])
         let isWritten = FileManager.default.fileExists(atPath: files[1])
         exit(result.errors.contains("needs Graphviz") && !isWritten ? 0 : 1)
       }
@@ -143,7 +151,7 @@
       #expect("\(difference)" == "~ way x: tab")
       try "# navigation of tiny: default on a phone\nscreen Gone: \n"
         .write(toFile: file("old.map"), atomically: true, encoding: .utf8)
-      let result = await verify("--depth", "1", "--baseline", file("old.map"))
+      let result = await verify("--effort", "quick", "--baseline", file("old.map"))
       #expect(result.status == .failed)
       #expect(result.output.contains("- screen Gone: "))
     }
@@ -155,17 +163,18 @@
       #expect(result.output.contains("old.map is not compared: not everything"))
     }
 
-    @Test func `a map to a declared depth is a baseline`() async throws {
-      let arguments = ["--depth", "1", "--baseline", file("bounded.map")]
+    @Test func `the map of a quick exploration is a baseline`() async throws {
+      let arguments = ["--effort", "quick", "--baseline", file("bounded.map")]
       let written = await verify(arguments + ["--update-baseline"])
       #expect(written.output.contains("is up to date"), "\(written.output)")
-      #expect(try text("bounded.map").contains("to a depth of 1"))
+      #expect(try text("bounded.map").contains("default on a phone, quick\n"))
       let compared = await verify(arguments)
       #expect(compared.output.contains("is up to date"))
     }
 
     @Test(arguments: [
-      (["--report", "a.doc"], ".json"), (["--shard", "3/2"], "2/8"), (["--depth", "0"], "from 1"),
+      (["--report", "a.doc"], ".json"), (["--shard", "3/2"], "2/8"), (["--random", "0"], "from 1"),
+      (["--effort", "high"], "quick, standard, deep"),
       (["--merge"], "needs the files"), (["x"], "takes no argument"),
       (["--update-baseline"], "--baseline FILE"), (["--time", "soon"], "seconds"),
       (["--shard", "1/2", "--baseline", "a.map"], "merges the reports"),

@@ -9,7 +9,7 @@
   @MainActor struct MapAnswerTests {
     private func report() async throws -> ExplorationReport {
       var options = ExplorationOptions()
-      options.depth = 1
+      options.bounds.depth = 1
       return try await AppUnderTest<TinyApp>.tiny.explore(options)
     }
 

@@ -10,7 +10,7 @@
       _ findings: [ExplorationFinding],
       isComplete: Bool = true
     ) async throws -> ExplorationReport {
-      var report = try await AppUnderTest.tiny.explore(ExplorationOptions(depth: 1))
+      var report = try await AppUnderTest.tiny.explore(ExplorationOptions(effort: .quick))
       (report.findings, report.frontier) = (findings, isComplete ? 0 : 3)
       (report.device, report.variants) = ("pad", ["dark", "loud"])
       return report

@@ -67,7 +67,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
       screen.present(last, animated: true)
     }
     var options = ExplorationOptions()
-    (options.changedParts, options.stopsAtFirstFinding) = (0, isFirst)
+    (options.bounds.changedParts, options.stopsAtFirstFinding) = (0, isFirst)
     let report = try await explore(app([TestButton("Next", Self.push([present]))]), options)
     let finding = try #require(report.findings.first { $0.check == .wayOut }, "\(report.text)")
     #expect(finding.subject == "LastScreen" && finding.script == ["tap Next", "tap Open"])
@@ -85,7 +85,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
       screen.present(stack, animated: true)
     }
     var options = ExplorationOptions()
-    (options.changedParts, options.stopsAtFirstFinding) = (0, isFirst)
+    (options.bounds.changedParts, options.stopsAtFirstFinding) = (0, isFirst)
     let report = try await explore(app([TestButton("Next", Self.push([present]))]), options)
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.map.screens.map(\.name).contains("LastScreen"))
@@ -152,7 +152,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
     }
     var options = ExplorationOptions()
     // With another path to the first screen, the script would be short from the start.
-    options.paths = 0
+    options.bounds.paths = 0
     let report = try await explore(app([first, TestButton("Other", Self.push()), last]), options)
     let finding = try #require(report.findings.first { $0.check == .misuse })
     #expect(finding.script == ["tap First", "back", "tap Last"])

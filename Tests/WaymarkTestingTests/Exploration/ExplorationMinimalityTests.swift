@@ -20,7 +20,7 @@ struct ExplorationMinimalityTests {
     defect: DepotDefect
   ) async throws {
     var options = ExplorationOptions()
-    (options.paths, options.stopsAtFirstFinding) = (1, true)
+    (options.bounds.paths, options.stopsAtFirstFinding) = (1, true)
     try await checkScripts(of: defect, options)
   }
 

@@ -70,7 +70,7 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
       return tabs
     }
     var options = ExplorationOptions()
-    options.paths = 0
+    options.bounds.paths = 0
     let report = try await explore(app, options)
     let finding = try #require(report.findings.first { $0.check == .wayBack }, "\(report.text)")
     #expect(finding.script == ["tab Two", "tap Hide"])

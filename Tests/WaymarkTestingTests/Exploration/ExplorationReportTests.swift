@@ -55,23 +55,47 @@ struct ExplorationReportTests {
 
   @Test func `a skipped request is not a check, and the report contains its number`() async throws {
     var options = ExplorationOptions(depth: 1)
-    options.wholeProbes = nil
+    options.bounds.wholeProbes = nil
     let whole = try await AppUnderTest.depot().explore(options)
     #expect((whole.probes.classes, whole.probes.skipped) == (0, 0))
-    #expect(!whole.text.contains("skipped"))
-    options.wholeProbes = 1
+    #expect(!whole.text.contains("not explored"))
+    options.bounds.wholeProbes = 1
     let report = try await AppUnderTest.depot().explore(options)
     let skipped = report.probes.skipped
     #expect(skipped > 0 && report.checks + skipped == whole.checks)
     #expect(report.checksDone == report.checks && report.isComplete == whole.isComplete)
-    let line = "skipped: \(skipped) requests and deliveries with the same plan as others"
-    #expect(report.text.contains("\n\(line) (classes: \(report.probes.classes))\n"))
+    let line = "not explored: \(skipped) requests and deliveries with the same plan as others"
+    #expect(report.text.contains("\n\(line); --effort deep makes at least "))
     #expect(report.summary.contains("checks=\(report.checks)/\(report.checks) "))
+  }
+
+  @Test func `the cost of the next effort covers the known states`() async throws {
+    var report = try await report()
+    (report.states, report.cuts) = (20, ["more than 1 changed parts": 8])
+    report.probes = ExplorationReport.Probes(classes: 30, skipped: 50, inEachState: 10)
+    (report.checks, report.bounds.effort) = (60, .quick)
+    let parts = "8 states with more than 1 changed parts, 50 requests and deliveries"
+    #expect(report.text.contains("not explored: \(parts) with the same plan as others; "))
+    #expect(report.text.contains("--effort standard makes at least 90 checks\n"))
+    report.bounds.effort = .standard
+    #expect(report.text.contains("--effort deep makes at least 200 checks\n"))
+    report.bounds.effort = .deep
+    #expect(report.text.contains("the same plan as others\n"))
+  }
+
+  @Test func `a quick exploration makes fewer checks and finds no other screens`() async throws {
+    let quick = try await AppUnderTest.depot().explore(ExplorationOptions(effort: .quick))
+    let standard = try await AppUnderTest.depot().explore()
+    #expect(quick.isComplete && standard.isComplete)
+    #expect(quick.checks < standard.checks)
+    #expect(quick.text.contains("\neffort: quick\nnot explored: "))
+    let screens = { (report: ExplorationReport) in Set(report.map.screens.map(\.name)) }
+    #expect(screens(quick).isSubset(of: screens(standard)))
   }
 
   @Test func `reports of explorations that skip different requests are not merged`() async throws {
     var parts = try await parts()
-    parts[1].bounds.wholeProbes = nil
+    parts[1].bounds.effort = .deep
     #expect(throws: ExplorationMergeError.self) { try ExplorationReport.merging(parts) }
   }
 

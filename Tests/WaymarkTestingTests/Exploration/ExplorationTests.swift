@@ -65,8 +65,8 @@ struct ExplorationTests {
     defects: [DepotDefect: Set<ExplorationFinding.Check>]
   ) async throws {
     var options = ExplorationOptions()
-    options.paths = 1
-    if defects.keys.allSatisfy(Self.nearLaunch.contains) { options.depth = 2 }
+    options.bounds.paths = 1
+    if defects.keys.allSatisfy(Self.nearLaunch.contains) { options.bounds.depth = 2 }
     let report = try await AppUnderTest.depot(Set(defects.keys)).explore(options)
     let found = Set(report.findings.map(\.check))
     for (defect, checks) in defects {

@@ -23,7 +23,7 @@ import Testing
     var options = ExplorationOptions()
     var classes = ProbeClasses(options)
     #expect((0..<20).allSatisfy { _ in classes.selects(nil) })
-    options.wholeProbes = nil
+    options.bounds.wholeProbes = nil
     classes = ProbeClasses(options)
     #expect((0..<20).allSatisfy { _ in classes.selects(7) })
     #expect(classes.skipped == 0)

@@ -48,10 +48,9 @@ struct DefectResult {
     (self.defect, self.clean) = (defect, clean)
   }
 
-  /// The bounds of all searches: only the frontmost stack may change.
+  /// The options of all searches.
   static var options: ExplorationOptions {
-    var options = ExplorationOptions()
-    (options.changedParts, options.paths) = (0, 1)
+    var options = ExplorationOptions(effort: .quick)
     options.stopsAtFirstFinding = true
     return options
   }

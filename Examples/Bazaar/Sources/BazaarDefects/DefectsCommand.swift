@@ -7,7 +7,7 @@ import WaymarkTesting
 /// Plants each defect of the catalogue into the shop, and prints which an exploration finds.
 ///
 /// A defect is found if the exploration has a finding that the shop without a defect does not have
-/// within the same bounds. With `BAZAAR_DEFECT` in the environment it is the command line of the
+/// with the same options. With `BAZAAR_DEFECT` in the environment it is the command line of the
 /// shop with that defect, or repeats the steps in `BAZAAR_DEFECT_SCRIPT`, one in each line.
 @main @MainActor enum DefectsCommand {
   private static let variable = "BAZAAR_DEFECT"
@@ -38,17 +38,13 @@ import WaymarkTesting
     exit(summary.holds ? 0 : 1)
   }
 
-  /// The findings in the shop without a defect: in the one that defects are planted into, and with
-  /// fewer steps in its other variants.
+  /// The findings in all variants of the shop without a defect.
   private static func cleanFindings() async throws -> [ExplorationFinding] {
     var options = DefectSearch.options
     options.stopsAtFirstFinding = false
-    var findings = try await AppUnderTest.bazaar.explore(options).findings
-    // In `members-only` a request waits from launch, which counts as a changed part.
-    options = ExplorationOptions(depth: 2)
-    options.paths = DefectSearch.options.paths
-    for variant in ["menu", "split", "members-only"] {
-      options.variants = [variant]
+    var findings: [ExplorationFinding] = []
+    for variants in [[], ["menu"], ["split"], ["members-only"]] as [Set<String>] {
+      options.variants = variants
       findings += try await AppUnderTest.bazaar.explore(options).findings
     }
     return findings

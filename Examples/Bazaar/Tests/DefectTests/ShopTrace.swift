@@ -51,7 +51,7 @@ enum ShopTrace {
     var app = app
     app.properties = [.always("a trace") { observer.note($0) }]
     // The search for ways back is skipped, because the hierarchies show a trap.
-    let findings = try await app.findings(after: script, ExplorationOptions(depth: 0))
+    let findings = try await app.findings(after: script, ExplorationOptions(time: .zero))
     // Other launches, with which the end of the script is compared, come after its steps.
     var lines = observer.lines.prefix(script.count + 1)
     guard let last = lines.popLast() else { return [] }
