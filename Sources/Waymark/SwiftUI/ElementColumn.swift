@@ -43,8 +43,9 @@
       ])
     }
 
-    /// Shows elements in the controls of equal elements as far as possible, so that a field remains
-    /// first responder. The note stays below them.
+    /// Shows elements in the controls of equal elements as far as possible.
+    ///
+    /// A field therefore remains first responder. The note stays below the elements.
     func show(_ elements: [ScreenElement<Model>]) {
       var unused = rows
       rows = elements.compactMap { element in

@@ -123,7 +123,7 @@ struct FieldTests {
       guard let place = text.firstRange(of: /import (SwiftUI|os)\n/) else { continue }
       found += 1
       let before = text[..<place.lowerBound]
-      #expect(before.contains("#if !HEADLESS_UIKIT") && !before.contains("#endif"), "\(path)")
+      #expect(before.contains("#if !HEADLESS") && !before.contains("#endif"), "\(path)")
     }
     #expect(found == 6)
   }
