@@ -1,6 +1,11 @@
 /// The thoroughness of an exploration, as a choice between time and coverage.
 ///
 /// A report says what its effort left out, and how many checks the next one makes.
+///
+/// ```swift
+/// let options = ExplorationOptions(device: .pad, effort: .quick)
+/// try await AppUnderTest.shop.verify(options)
+/// ```
 public enum ExplorationEffort: String, Codable, CaseIterable, Sendable {
   /// Explores the changes of the frontmost stack alone, and one request of each class.
   case quick

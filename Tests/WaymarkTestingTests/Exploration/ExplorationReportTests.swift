@@ -72,7 +72,7 @@ struct ExplorationReportTests {
   @Test func `the cost of the next effort covers the known states`() async throws {
     var report = try await report()
     (report.states, report.cuts) = (20, ["more than 1 changed parts": 8])
-    (report.probes.skipped, report.probes.inEachState) = (50, 10)
+    (report.probes.classes, report.probes.skipped, report.probes.inEachState) = (30, 50, 10)
     (report.checks, report.bounds.effort) = (60, .quick)
     let parts = "8 states with more than 1 changed parts, 50 requests and deliveries"
     #expect(report.text.contains("not explored: \(parts) with the same plan as others; "))
