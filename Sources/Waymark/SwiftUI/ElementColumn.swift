@@ -14,7 +14,7 @@
       view.spacing = 16
     }
 
-    /// Adds the controls to the view of a screen, above a note that the model's view is not shown.
+    /// Adds the controls to the view of a screen, below a note that the model's view is not shown.
     func install(in container: UIView) {
       let note = UILabel()
       note.text = "Model only; view not shown"
@@ -45,7 +45,7 @@
 
     /// Shows elements in the controls of equal elements as far as possible.
     ///
-    /// A field therefore remains first responder. The note stays below the elements.
+    /// A field therefore remains first responder. The note stays above the elements.
     func show(_ elements: [ScreenElement<Model>]) {
       var unused = rows
       rows = elements.compactMap { element in
@@ -55,7 +55,7 @@
         return unused.remove(at: index)
       }
       for row in unused { row.view.removeFromSuperview() }
-      for (index, row) in rows.enumerated() { view.insertArrangedSubview(row.view, at: index) }
+      for (index, row) in rows.enumerated() { view.insertArrangedSubview(row.view, at: index + 1) }
     }
   }
 #endif
