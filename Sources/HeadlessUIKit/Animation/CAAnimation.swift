@@ -63,7 +63,7 @@ open class CAAnimation: NSObject, CAAction {
   }
 }
 
-/// The delegate of an animation, which is told its beginning and end.
+/// The delegate of an animation, notified of its beginning and end.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation is added.
@@ -166,7 +166,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// The coordinates of the two control points.
   private let points: [Float]
 
-  /// Creates a usual curve.
+  /// Creates a curve with a predefined name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -183,7 +183,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 }
 
-/// A usual speed curve.
+/// The name of a predefined speed curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The curve as text.
   public let rawValue: String

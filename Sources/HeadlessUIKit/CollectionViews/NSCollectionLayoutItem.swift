@@ -176,9 +176,9 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   open private(set) var elementKind: String
-  /// The edges of the container at which the view is.
+  /// The edges of the container to which the view is attached.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The edges of the item at which the view is; `nil` for the same.
+  /// The edges of the view that are attached; `nil` for the same edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
   /// The z-order; stored only.
   open var zIndex = 0

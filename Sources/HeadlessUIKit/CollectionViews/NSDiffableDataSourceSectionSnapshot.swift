@@ -186,7 +186,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     for item in items { parents[item] = parent }
   }
 
-  /// Appends what an item of another snapshot has below it.
+  /// Appends the descendants of an item of another snapshot.
   private mutating func adopt(
     _ other: Self,
     below item: ItemIdentifierType,

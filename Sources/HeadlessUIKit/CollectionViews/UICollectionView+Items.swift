@@ -213,7 +213,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Tells a cell the place of its item in an outline.
+  /// Sets the place of a cell's item in an outline.
   func place(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.outline = (dataSource as? any OutlineDataSource)?.outline(at: path)
   }

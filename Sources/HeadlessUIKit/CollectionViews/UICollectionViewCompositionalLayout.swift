@@ -176,7 +176,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     return arrangement
   }
 
-  /// Each group is a line with all its items, or a column of a section that scrolls by itself.
+  /// Each group is a line with all its items, or a column of a section that scrolls orthogonally.
   private func arrangement(
     of group: NSCollectionLayoutGroup,
     in bounds: CGSize,
@@ -200,17 +200,17 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
 /// The way in which a section scrolls across its layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It does not.
+  /// No scrolling.
   case none = 0
-  /// It scrolls freely.
+  /// Scrolls freely.
   case continuous = 1
-  /// It scrolls freely and ends at the leading edge of a group.
+  /// Scrolls freely and stops at the leading edge of a group.
   case continuousGroupLeadingBoundary = 2
-  /// It scrolls by its own width.
+  /// Scrolls by the width of the section.
   case paging = 3
-  /// It scrolls by a group.
+  /// Scrolls by a group.
   case groupPaging = 4
-  /// It scrolls by a group, which it centers.
+  /// Scrolls by a group and centers it.
   case groupPagingCentered = 5
 }
 

@@ -29,7 +29,7 @@ where
   /// The closures for items that the user expands and collapses.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-  /// Creates a data source and makes it that of a collection view.
+  /// Creates a data source and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     self.collectionView = collectionView
@@ -119,7 +119,7 @@ where
     }
   }
 
-  /// Sections whose items a whole snapshot has changed have no outline any more.
+  /// A section whose items were changed by a whole snapshot loses its outline.
   private func forgetOutlines() {
     let snapshot = rows.snapshot
     outlines = outlines.filter { section, outline in

@@ -27,7 +27,7 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout()
   }
 
-  /// Prepares a layout, before its attributes are asked for; does nothing unless overridden.
+  /// Prepares the layout before its attributes are requested; does nothing unless overridden.
   open func prepare() {}
 
   /// The size of the content; that of the collection view unless overridden.
@@ -44,7 +44,7 @@ open class UICollectionViewLayout: NSObject {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a header, footer or the like; `nil` unless overridden.
+  /// Returns the attributes of a supplementary view; `nil` unless overridden.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -103,7 +103,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a header, footer or the like.
+  /// Creates attributes of a supplementary view.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String,
     with indexPath: IndexPath
@@ -158,7 +158,7 @@ extension UICollectionView {
   public enum ElementCategory: UInt, Sendable {
     /// An item.
     case cell = 0
-    /// A header, footer or the like.
+    /// A supplementary view.
     case supplementaryView = 1
     /// A decoration.
     case decorationView = 2
@@ -168,7 +168,7 @@ extension UICollectionView {
 /// The sizes of a section: its headers and footers, and its items.
 @MainActor
 struct CollectionArrangement {
-  /// A header, footer or the like, if its extent along the scroll direction is positive.
+  /// A supplementary view, if its extent along the scroll direction is positive.
   struct Part {
     let kind: String
     let extent: CGFloat

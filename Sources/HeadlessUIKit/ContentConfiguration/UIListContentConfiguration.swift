@@ -111,12 +111,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale factor of the font.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the text is shown in capital letters or as it is.
+    /// The letter case in which the text is shown.
     public var transform: TextTransform = .none
 
     /// The letter case of a text.
     public enum TextTransform: Int, Sendable {
-      /// As it is.
+      /// Unchanged.
       case none = 0
       /// In capital letters.
       case uppercase = 1
@@ -128,7 +128,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The alignment of lines of text.
     public enum Alignment: Int, Sendable {
-      /// As usual in the language of the text.
+      /// The default alignment of the writing direction.
       case natural = 0
       /// Centered.
       case center = 1

@@ -20,7 +20,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the configuration changes with the state by itself; stored only.
+  /// Whether the configuration is updated automatically for each state; stored only.
   open var automaticallyUpdatesConfiguration = true
   private var isUpdatingConfiguration = false
   /// The role of the button on its screen.

@@ -167,7 +167,7 @@ open class UIControl: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, isEnabled else { return }
     isTracking = beginTracking(touch, with: event)
-    if isTracking { fingerCameDown(event) }
+    if isTracking { touchBegan(event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -179,14 +179,14 @@ open class UIControl: UIView {
     guard isTracking else { return }
     endTracking(touches.first, with: event)
     isTracking = false
-    fingerWasLifted(event)
+    touchEnded(event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
     isTracking = false
-    fingerWasTaken(event)
+    touchCancelled(event)
   }
 
   /// Registers the primary action of an initializer.

@@ -237,7 +237,7 @@ open class CALayer: NSObject {
 
   /// Starts an animation; one with the same key ends.
   ///
-  /// The delegate is told the beginning, and the end after the duration.
+  /// The delegate is notified of the beginning and, after the duration, of the end.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     animations.append((key, anim))

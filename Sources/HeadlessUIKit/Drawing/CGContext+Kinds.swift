@@ -61,18 +61,18 @@ public final class CGGradient {
 /// An array as Core Graphics declares it.
 public typealias CFArray = [Any]
 
-/// A space of colors; without effect here.
+/// A color space; has no effect here.
 public final class CGColorSpace: Sendable {
-  /// Creates a space with a name.
+  /// Creates a color space with a name.
   public init?(name: String) {}
 
   fileprivate init() {}
 
-  /// The name of the usual space.
+  /// The name of the sRGB color space.
   public static let sRGB = "kCGColorSpaceSRGB"
 }
 
-/// Returns the space of colors of the device.
+/// Returns the RGB color space of the device.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 /// Returns the space of shades of gray of the device.

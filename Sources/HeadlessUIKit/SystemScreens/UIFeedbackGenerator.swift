@@ -81,7 +81,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-/// Haptic feedback that an app asked for.
+/// Haptic feedback that an app requested.
 @_spi(Headless)
 public enum HeadlessFeedback: Hashable, Sendable {
   /// An impact with a strength.

@@ -18,7 +18,7 @@ where
   /// The animation of the differences; stored only.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
-  /// Creates a data source and makes it that of a table.
+  /// Creates a data source and assigns it to a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     self.tableView = tableView

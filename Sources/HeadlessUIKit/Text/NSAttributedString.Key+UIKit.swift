@@ -87,6 +87,6 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both edges.
   case justified = 3
-  /// As usual in the language of the text.
+  /// The default alignment of the writing direction.
   case natural = 4
 }

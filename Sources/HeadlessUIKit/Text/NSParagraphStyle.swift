@@ -17,10 +17,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   fileprivate var values = Values()
 
-  /// The usual paragraph style.
+  /// The default paragraph style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Creates the usual paragraph style.
+  /// Creates the default paragraph style.
   public override init() {
     super.init()
   }

@@ -8,19 +8,19 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The text has several lines.
+  /// Wraps the text into lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The space between lines counts.
+  /// Includes the font's leading in the line height.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The shapes of letters count, instead of their widths; without effect here.
+  /// Uses the bounds of glyphs instead of typographic bounds; has no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line is truncated; without effect here.
+  /// Truncates the last line; has no effect here.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The context of a measurement; without effect here.
+/// The context of a measurement; has no effect here.
 open class NSStringDrawingContext: NSObject {
-  /// The least factor of the font.
+  /// The minimum scale factor of the font.
   open var minimumScaleFactor: CGFloat = 0
 }
 

@@ -29,7 +29,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
-  /// Whether the font is bold, in italics or the like.
+  /// The symbolic traits of the font, such as bold or italic.
   public var symbolicTraits: SymbolicTraits {
     weight.rawValue > UIFont.Weight.medium.rawValue ? traits.union(.traitBold) : traits
   }
@@ -66,7 +66,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   /// A hash value; equal descriptions have equal hash values.
   public override var hash: Int { postscriptName.hashValue ^ pointSize.hashValue }
 
-  /// Whether a font is bold, in italics or the like.
+  /// The symbolic traits of a font, such as bold or italic.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// One bit for each trait.
     public let rawValue: UInt32
@@ -98,7 +98,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The usual design.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "default")
     /// With round ends.
     public static let rounded = SystemDesign(rawValue: "rounded")

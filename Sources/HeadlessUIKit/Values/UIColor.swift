@@ -224,41 +224,41 @@ public final class UIColor: NSObject, Sendable {
 }
 
 extension UIColor {
-  /// The system's own red.
+  /// The system red.
   public static let systemRed = UIColor("systemRed", 0xFF3B30, dark: 0xFF453A)
-  /// The system's own green.
+  /// The system green.
   public static let systemGreen = UIColor("systemGreen", 0x34C759, dark: 0x30D158)
-  /// The system's own blue.
+  /// The system blue.
   public static let systemBlue = UIColor("systemBlue", 0x007AFF, dark: 0x0A84FF)
-  /// The system's own orange.
+  /// The system orange.
   public static let systemOrange = UIColor("systemOrange", 0xFF9500, dark: 0xFF9F0A)
-  /// The system's own yellow.
+  /// The system yellow.
   public static let systemYellow = UIColor("systemYellow", 0xFFCC00, dark: 0xFFD60A)
-  /// The system's own pink.
+  /// The system pink.
   public static let systemPink = UIColor("systemPink", 0xFF2D55, dark: 0xFF375F)
-  /// The system's own purple.
+  /// The system purple.
   public static let systemPurple = UIColor("systemPurple", 0xAF52DE, dark: 0xBF5AF2)
-  /// The system's own teal.
+  /// The system teal.
   public static let systemTeal = UIColor("systemTeal", 0x30B0C7, dark: 0x40C8E0)
-  /// The system's own indigo.
+  /// The system indigo.
   public static let systemIndigo = UIColor("systemIndigo", 0x5856D6, dark: 0x5E5CE6)
-  /// The system's own brown.
+  /// The system brown.
   public static let systemBrown = UIColor("systemBrown", 0xA2845E, dark: 0xAC8E68)
-  /// The system's own mint.
+  /// The system mint.
   public static let systemMint = UIColor("systemMint", 0x00C7BE, dark: 0x63E6E2)
-  /// The system's own cyan.
+  /// The system cyan.
   public static let systemCyan = UIColor("systemCyan", 0x32ADE6, dark: 0x64D2FF)
-  /// The system's own gray.
+  /// The system gray.
   public static let systemGray = UIColor("systemGray", 0x8E8E93)
-  /// The system's own gray 2.
+  /// The system gray 2.
   public static let systemGray2 = UIColor("systemGray2", 0xAEAEB2, dark: 0x636366)
-  /// The system's own gray 3.
+  /// The system gray 3.
   public static let systemGray3 = UIColor("systemGray3", 0xC7C7CC, dark: 0x48484A)
-  /// The system's own gray 4.
+  /// The system gray 4.
   public static let systemGray4 = UIColor("systemGray4", 0xD1D1D6, dark: 0x3A3A3C)
-  /// The system's own gray 5.
+  /// The system gray 5.
   public static let systemGray5 = UIColor("systemGray5", 0xE5E5EA, dark: 0x2C2C2E)
-  /// The system's own gray 6.
+  /// The system gray 6.
   public static let systemGray6 = UIColor("systemGray6", 0xF2F2F7, dark: 0x1C1C1E)
 
   /// The color of primary text.

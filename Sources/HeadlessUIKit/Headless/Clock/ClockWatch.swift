@@ -57,8 +57,8 @@
     look()
   }
 
-  /// Evaluates the wait once the main actor is idle; called when the wait may have come to depend
-  /// on time alone.
+  /// Evaluates the wait once the main actor is idle; called when the wait may now depend on time
+  /// alone.
   func look() {
     changes += 1
     guard !isExamining, pendingFinding == nil, clock.hasWorkForCalls, wait?() != nil else {

@@ -44,7 +44,7 @@
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      try lowerFinger(or: .noSwipe)
+      try checkNoDrag(or: .noSwipe)
       let surface = surface(in: window, rows: .first(0))
       guard let navigation = surface.navigation?.stackToSwipe(from: start) else {
         throw HeadlessUserError(.noSwipe, "Nothing can be swiped back. \(surface.whole.overview)")
@@ -104,7 +104,7 @@
   @discardableResult
   public func beginSheetDrag(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
-      try lowerFinger(or: .noSheet)
+      try checkNoDrag(or: .noSheet)
       let surface = surface(in: window, rows: .first(0))
       guard let presentation = surface.frontPresentation, presentation.isDismissibleByUser else {
         throw HeadlessUserError(.noSheet, "Nothing can be swiped away. \(surface.whole.overview)")
@@ -172,7 +172,7 @@
     in window: UIWindow?
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      try lowerFinger(or: .noSwipe)
+      try checkNoDrag(or: .noSwipe)
       let split = (window ?? keyWindow)?.rootViewController?.frontmost.innermostSplit
       guard split?.swipeColumn(inwards: inwards) == true else {
         let overview = surface(in: window).overview
@@ -189,7 +189,7 @@
     in window: UIWindow? = nil
   ) throws(HeadlessUserError) {
     try act { () throws(HeadlessUserError) in
-      try lowerFinger(or: .noSwipe)
+      try checkNoDrag(or: .noSwipe)
       guard let pages = pagesInFront(of: window), pages.beginTurningPage(direction) else {
         let overview = surface(in: window).overview
         throw HeadlessUserError(.noSwipe, "There is no page to swipe to. \(overview)")
@@ -263,7 +263,7 @@ extension UIViewController {
   @discardableResult
   public func beginZoomOut(in window: UIWindow? = nil) throws(HeadlessUserError) -> Bool {
     try act { () throws(HeadlessUserError) in
-      try lowerFinger(or: .noSwipe)
+      try checkNoDrag(or: .noSwipe)
       let surface = surface(in: window, rows: .first(0))
       if let stack = surface.navigation, let top = stack.topViewController,
         stack.canPopInteractively,

@@ -285,19 +285,19 @@ extension UIView {
 
 extension UIControl {
   /// Handles the beginning of a touch.
-  func fingerCameDown(_ event: UIEvent?) {
-    guard answersTouches else { return }
+  func touchBegan(_ event: UIEvent?) {
+    guard sendsTouchEvents else { return }
     isHighlighted = true
     sendActions(for: .touchDown, with: event)
   }
 
   /// Handles the end of a touch inside the control.
-  func fingerWasLifted(_ event: UIEvent?) {
+  func touchEnded(_ event: UIEvent?) {
     switch self {
     case let control as UISwitch: control.toggle()
     case let control as UITextField: control.becomeFirstResponder()
     default:
-      guard answersTouches else { return }
+      guard sendsTouchEvents else { return }
       isHighlighted = false
       sendActions(for: .touchUpInside, with: event)
       sendActions(for: .primaryActionTriggered, with: event)
@@ -305,15 +305,15 @@ extension UIControl {
   }
 
   /// Handles a touch that the system cancels.
-  func fingerWasTaken(_ event: UIEvent?) {
-    guard answersTouches else { return }
+  func touchCancelled(_ event: UIEvent?) {
+    guard sendsTouchEvents else { return }
     isHighlighted = false
     sendActions(for: .touchCancel, with: event)
   }
 
   /// Whether touches trigger the control's events; other controls are dragged or have their own
   /// buttons.
-  private var answersTouches: Bool {
+  private var sendsTouchEvents: Bool {
     switch self {
     case is UISwitch, is UITextField, is UISlider, is UIStepper, is UIRefreshControl,
       is UIDatePicker:

@@ -93,11 +93,11 @@ public final class HeadlessUser {
     openMenu = nil
   }
 
-  /// Begins the user's single touch, unless it is already dragging.
-  func lowerFinger(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
+  /// Throws if another drag is in progress, because the user has a single touch.
+  func checkNoDrag(or reason: HeadlessUserError.Reason) throws(HeadlessUserError) {
     let dragging: [ControllerTransition?] = [pulled?.transition, turned?.transition, dragged]
     guard !dragging.contains(where: { $0?.isInteractive == true }) else {
-      throw HeadlessUserError(reason, "The finger is already dragging.")
+      throw HeadlessUserError(reason, "Another drag is in progress.")
     }
   }
 

@@ -58,7 +58,7 @@ public final class HeadlessWorld: BackReferenced {
 
   /// The files and pictures from which the user picks.
   @_spi(Headless) public var library = HeadlessLibrary()
-  /// The haptic feedback that the app asked for, oldest first.
+  /// The haptic feedback that the app requested, oldest first.
   @_spi(Headless) public internal(set) var feedback: [HeadlessFeedback] = []
 
   let notificationCenter = UNUserNotificationCenter()
