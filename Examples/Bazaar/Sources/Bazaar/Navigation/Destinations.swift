@@ -236,3 +236,40 @@ extension Finder where Screen == TermsViewController, Context == Void {
     Self { screen, _ in screen.parent is UINavigationController }
   }
 }
+
+/// Never refuses a request: if no user is logged in, the request waits for the login form.
+struct LoginGuard: NavigationGuard {
+  let loggedIn: Requirement
+  /// Created when a request begins to wait, so the form may be a destination of the same table.
+  let login: @MainActor () -> NavigationRequest
+
+  var name: String { "login" }
+
+  func decide(for context: Any) -> GuardDecision {
+    loggedIn.isMet ? .proceed : .park(until: loggedIn, fulfilledBy: login())
+  }
+}
+
+/// The values of a notification about a message.
+struct ChatNotification: Decodable {
+  let sender: ChatSender
+}
+
+/// The values of an activity about a product.
+struct ProductActivity: Decodable {
+  let product: ProductID
+}
+
+extension ProductID {
+  /// Reads the number that follows a prefix, as in `product/7`.
+  init?(after prefix: String, in text: String) {
+    guard text.hasPrefix(prefix), let number = Int(text.dropFirst(prefix.count)), number > 0
+    else { return nil }
+    self.init(rawValue: number)
+  }
+}
+
+extension URL {
+  /// The name of a file without its extension.
+  var stem: String { deletingPathExtension().lastPathComponent }
+}

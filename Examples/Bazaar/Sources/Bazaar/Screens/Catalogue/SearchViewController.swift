@@ -76,3 +76,32 @@ final class SearchViewController: UICollectionViewController, UISearchResultsUpd
     onSelect?(results[indexPath.item].id)
   }
 }
+
+/// A product in a grid, from a nib.
+final class ProductCell: UICollectionViewCell {
+  static var nib: UINib { UINib(nibName: "ProductCell", bundle: .module) }
+
+  #if os(iOS)
+    @IBOutlet
+  #endif
+  private weak var nameLabel: UILabel?
+
+  #if os(iOS)
+    @IBOutlet
+  #endif
+  private weak var priceLabel: UILabel?
+
+  func show(_ product: Product) {
+    nameLabel?.text = product.name
+    priceLabel?.text = product.price.description
+  }
+
+  #if !os(iOS)
+    override class var namedMembers: [NamedMember] {
+      super.namedMembers + [
+        .outlet("nameLabel", \ProductCell.nameLabel),
+        .outlet("priceLabel", \ProductCell.priceLabel),
+      ]
+    }
+  #endif
+}
