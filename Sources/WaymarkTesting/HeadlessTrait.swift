@@ -62,7 +62,7 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     guard let finding else { return }
     Issue.record(
       """
-      The test waited for \(finding), and nobody advanced the clock. Start it without waiting, \
+      The test waited for \(finding), and no task advanced the clock. Start it without waiting, \
       for example with router.go(to:), and call HeadlessWorld.current?.settle() or \
       clock.advance(by:); or give the test .headless(clock: .automatic).
       """,

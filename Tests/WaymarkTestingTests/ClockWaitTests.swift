@@ -25,7 +25,7 @@ import Waymark
     try await withKnownIssue {
       try await run { try await body($0) }
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.hasPrefix("The test waited for \(text), and nobody") }
+      issue.comments.contains { $0.rawValue.hasPrefix("The test waited for \(text), and no task") }
     }
   }
 

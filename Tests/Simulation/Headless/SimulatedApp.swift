@@ -37,7 +37,7 @@ final class SimulatedApp {
     }
   }
 
-  /// Adds misuses of UIKit to the trace, as random scripts misuse it all the time.
+  /// Records misuse in the trace instead of trapping, because random scripts often misuse UIKit.
   private func tolerating(_ body: () -> Void) {
     for misuse in world.misuse.expect(body) {
       // Addresses differ from run to run.

@@ -33,6 +33,28 @@ struct OrdinaryCodeTests {
     #expect(colors.count == 3 && font.pointSize == 17)
   }
 
+  @Test func `attributed texts set the plain text, and plain texts the attributed one`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "a", attributes: [.kern: 2])
+    #expect(label.text == "a" && label.attributedText?.length == 1)
+    label.text = "b"
+    #expect(label.attributedText?.string == "b")
+    let field = UITextField()
+    field.attributedPlaceholder = NSAttributedString(string: "name")
+    field.leftView = label
+    #expect(field.placeholder == "name" && label.superview === field)
+    field.leftView = nil
+    #expect(label.superview == nil)
+  }
+
+  @Test func `two subviews are exchanged`() {
+    let parent = UIView()
+    let views = (0..<4).map { _ in UIView() }
+    for view in views { parent.addSubview(view) }
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(parent.subviews == [views[2], views[1], views[0], views[3]])
+  }
+
   @Test func `a responder has a user activity`() {
     let screen = Handoff()
     #expect(screen.userActivity == nil)

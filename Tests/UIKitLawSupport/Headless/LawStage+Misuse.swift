@@ -18,7 +18,7 @@
       expectOne(misuse.filter { $0.kind != .warning }, text, sourceLocation)
     }
 
-    /// Settles, and expects exactly one exception meanwhile whose reason contains a text.
+    /// Expects exactly one exception during settling, whose reason contains a text.
     public func expectFailureOfSettling(
       containing text: String,
       sourceLocation: SourceLocation = #_sourceLocation

@@ -17,13 +17,13 @@ import WaymarkTesting
     )
   }
 
-  @Test func `white space around the lines does not count`() async throws {
+  @Test func `white space around the lines is ignored`() async throws {
     let driver = AppDriver<NotesApp>.notes()
     try await driver.settle()
     try driver.expectTree("\n\nUINavigationController \r\n  ListScreen \"Notes\" visible\t\n \n")
   }
 
-  @Test func `the indentation of a line counts`() async throws {
+  @Test func `the indentation of a line is compared`() async throws {
     let driver = AppDriver<NotesApp>.notes()
     try await driver.settle()
     #expect(throws: UnexpectedTree.self) {

@@ -16,9 +16,9 @@ struct FakeTests {
     if case .refuse(let refusal) = gatekeeper.decide(for: 7) {
       #expect(refusal.reason == "no")
     } else {
-      Issue.record("the fake did not give its answer")
+      Issue.record("the fake did not return its answer")
     }
-    if case .proceed = gatekeeper.decide(for: 8) {} else { Issue.record("it does not let pass") }
+    if case .proceed = gatekeeper.decide(for: 8) {} else { Issue.record("refused") }
     #expect(gatekeeper.asked == [7, 8])
     #expect(
       NavigationAction<UINavigationController>.push.children(

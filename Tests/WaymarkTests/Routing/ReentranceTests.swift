@@ -101,7 +101,7 @@ struct ReentranceTests {
       .guarded(by: "members") { [shop] _ in
         shop.isLoggedIn ? .proceed : .park(until: shop.loggedIn)
       }
-      .updated(by: "goes on to the menu") { [shop, superseding] _, item in
+      .updated(by: "opens the menu") { [shop, superseding] _, item in
         if item == 1 { shop.router.go(to: menu, options: superseding) }
       }
       .using(.push, from: shop.list.container)
@@ -135,7 +135,7 @@ struct ReentranceTests {
     let router = Router(window: shop.window, guards: [gate])
     let handle = router.go(to: shop.item, with: 7)
     guard case .success(.refused(by: "Gate", _)) = handle.result else {
-      Issue.record("went on: \(String(describing: handle.result))")
+      Issue.record("continued: \(String(describing: handle.result))")
       return
     }
     #expect(router.requests.isEmpty)

@@ -46,7 +46,7 @@ struct WaitCycleTests {
   {
     let places = Places()
     let login = StepAssembly(finder: .byClass, build: { LoginScreen() })
-      .updated(by: "goes on afterwards") { [shop] _, _ in
+      .updated(by: "navigates again") { [shop] _, _ in
         guard let item = places.item else { return }
         shop.router.go(item)
         Task { places.outcomes.append(try await shop.router.navigate(item)) }

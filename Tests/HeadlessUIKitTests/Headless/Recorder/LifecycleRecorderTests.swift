@@ -24,7 +24,7 @@ struct LifecycleRecorderTests {
     return navigation
   }
 
-  @Test func `a push is written down with its delegate, without code in the app`() throws {
+  @Test func `a push is recorded with its delegate calls, without code in the app`() throws {
     let navigation = try showStack()
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
