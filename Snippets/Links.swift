@@ -3,7 +3,7 @@ import UIKit
 import Waymark
 import WaymarkAssociation
 
-final class CatalogueViewController: UIViewController {}
+final class CatalogViewController: UIViewController {}
 
 final class ProductViewController: UIViewController, ContextProviding {
   let id: Int
@@ -24,21 +24,21 @@ enum Category: String, CaseIterable, Sendable {
 }
 
 @MainActor struct ShopDestinations {
-  let catalogue = StepAssembly(build: { CatalogueViewController() })
+  let catalog = StepAssembly(build: { CatalogViewController() })
     .using(.push, from: .navigationController)
     .using(.replaceRoot, from: .root)
-    .named("catalogue")
+    .named("catalog")
 
   var product: any Destination<Int> {
     StepAssembly(build: ProductViewController.init(id:))
-      .using(.push, onto: catalogue)
+      .using(.push, onto: catalog)
       .named("product")
       .linked("products", .path("id", .int))
   }
 
   func makeTable() throws -> DestinationTable {
-    try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: catalogue) {
-      catalogue
+    try DestinationTable(on: .scheme("shop"), .web("shop.example"), fallback: catalog) {
+      catalog
       product
     }
   }

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-final class CatalogueViewController: UIViewController {}
+final class CatalogViewController: UIViewController {}
 final class LoginViewController: UIViewController {}
 
 final class ProductViewController: UIViewController, ContextProviding {
@@ -62,18 +62,18 @@ final class OrderViewController: UIViewController, ContextProviding {
   session: Session
 ) throws {
   let tabs = StepAssembly(build: makeTabs).using(.replaceRoot, from: .root)
-  let catalogue = StepAssembly(CatalogueViewController.self)
+  let catalog = StepAssembly(CatalogViewController.self)
     .embedded(in: tabs, within: UINavigationController.self)
   let login = StepAssembly(LoginViewController.self)
     .using(.present(.formSheet), from: .current)
-  let product = StepAssembly(build: ProductViewController.init(id:)).using(.push, onto: catalogue)
+  let product = StepAssembly(build: ProductViewController.init(id:)).using(.push, onto: catalog)
   let order = StepAssembly(build: OrderViewController.init(productID:))
     .guarded(by: "sign-in") { _ in
       session.isSignedIn ? .proceed : .park(until: session.signedIn, fulfilledBy: login)
     }
     .using(.push, onto: product)
     .linked("products", .path("id", .int, then: "order"))
-  let entryPoints = try SceneEntryPoints(router: router, on: .scheme("shop"), fallback: catalogue) {
+  let entryPoints = try SceneEntryPoints(router: router, on: .scheme("shop"), fallback: catalog) {
     order
   }
 
@@ -84,7 +84,7 @@ final class OrderViewController: UIViewController, ContextProviding {
 
 @MainActor func makeTabs() -> UITabBarController {
   let tabs = UITabBarController()
-  tabs.viewControllers = [UINavigationController(rootViewController: CatalogueViewController())]
+  tabs.viewControllers = [UINavigationController(rootViewController: CatalogViewController())]
   return tabs
 }
 

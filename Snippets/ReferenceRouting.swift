@@ -246,7 +246,7 @@ struct ChatMessage: Decodable {
   let tabs = CompleteFactory<UITabBarController, Void>(.tabBarController)
     .with(HomeFactory(), using: .addTab)
     .with(SearchFactory(), using: .addTab)
-  let product = StoryboardFactory("Catalogue", identifier: "Product") { coder, id in
+  let product = StoryboardFactory("Catalog", identifier: "Product") { coder, id in
     ProductViewController(coder: coder, id: id)
   }
   print(about, tabs, note, product)

@@ -47,7 +47,7 @@ final class BazaarUITests: XCTestCase {
     XCTAssertTrue(bar.waitForExistence(timeout: 2), "the menu asks the guard")
   }
 
-  func testVariantWithAMenuShowsTheCatalogue() {
+  func testVariantWithAMenuShowsTheCatalog() {
     app.terminate()
     app.launchEnvironment["BAZAAR_VARIANTS"] = "menu"
     app.launch()

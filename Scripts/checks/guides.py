@@ -3,7 +3,7 @@
 - Snippets: each Swift block of a page or a doc comment is contained, line by line, in a compiled file.
 - Examples: each public type that an app names has an example in its documentation, and each is in a topic of its module.
 - Migration: the tables name API that exists and code that is compiled, and no type of RouteComposer is left out.
-- The site: `prepare` writes a catalogue for each module, `warnings` reads the diagnostics of docc.
+- The site: `prepare` writes a catalog for each module, `warnings` reads the diagnostics of docc.
 
 An app names a type whose values it creates, to which it conforms or that it passes. A nested type is shown with the
 type around it. `examples.txt` lists the types that an app only receives, with the reason.
@@ -101,13 +101,13 @@ def contains(lines, part):
 def examples(tree, text):
     without = set(listed(text))
     unused = set(without)
-    catalogues = {source.path: source.text for source in tree.sources if source.path.endswith(".md")}
+    catalogs = {source.path: source.text for source in tree.sources if source.path.endswith(".md")}
     for module, found, place in types(tree):
         name = found.group("name")
-        catalogue = catalogues.get(f"Sources/{module}/{module}.docc/{module}.md")
+        catalog = catalogs.get(f"Sources/{module}/{module}.docc/{module}.md")
         # The site is built from the headless layer, without the files for SwiftUI.
         is_built = not found.string.startswith("#if !HEADLESS_UIKIT")
-        if catalogue is not None and is_built and f"- ``{name}``" not in catalogue:
+        if catalog is not None and is_built and f"- ``{name}``" not in catalog:
             yield Finding("examples", *place, f"`{name}` is in no topic of {module}.docc")
         if "/// ```swift\n" in found.group("comment"):
             continue
@@ -238,21 +238,21 @@ def missing_types(page):
 
 
 def prepare(folder):
-    """Writes the catalogues: those beside the sources, with the guides and the tutorial of Documentation/."""
+    """Writes the catalogs: those beside the sources, with the guides and the tutorial of Documentation/."""
     folder = pathlib.Path(folder)
     indexes = "".join(pathlib.Path(path).read_text() for path in INDEXES if pathlib.Path(path).exists())
     files = sorted(path.stem for path in GUIDES.glob("*.md"))
     for module in DOCUMENTED:
-        catalogue = folder / f"{module}.docc"
-        shutil.rmtree(catalogue, ignore_errors=True)
-        shutil.copytree(pathlib.Path("Sources") / module / f"{module}.docc", catalogue)
+        catalog = folder / f"{module}.docc"
+        shutil.rmtree(catalog, ignore_errors=True)
+        shutil.copytree(pathlib.Path("Sources") / module / f"{module}.docc", catalog)
         names = guides(module, files, indexes)
         for name in names:
-            (catalogue / f"Guide-{name}.md").write_text(article((GUIDES / f"{name}.md").read_text(), names))
+            (catalog / f"Guide-{name}.md").write_text(article((GUIDES / f"{name}.md").read_text(), names))
         if module == "Waymark":
-            shutil.copytree(TUTORIALS, catalogue / "Tutorials")
-            shutil.copy(IMAGE, catalogue / "chapter.png")
-        landing = catalogue / f"{module}.md"
+            shutil.copytree(TUTORIALS, catalog / "Tutorials")
+            shutil.copy(IMAGE, catalog / "chapter.png")
+        landing = catalog / f"{module}.md"
         landing.write_text(with_guides(landing.read_text(), names, module == "Waymark"))
 
 
@@ -264,7 +264,7 @@ def guides(module, files, indexes):
 
 
 def article(text, names):
-    """A guide with links to the articles of its catalogue; links to other files become text."""
+    """A guide with links to the articles of its catalog; links to other files become text."""
 
     def replaced(match):
         title, target = match.groups()
@@ -363,10 +363,10 @@ def test_migration():
 
 def test_topics():
     shown = "/// A stage.\n/// ```swift\n/// Stage()\n/// ```\npublic class Stage {\n"
-    catalogue = "Sources/Waymark/Waymark.docc/Waymark.md"
-    listed = Tree({"Sources/Waymark/Stage.swift": shown, catalogue: "## Topics\n\n- ``Stage``\n"})
+    catalog = "Sources/Waymark/Waymark.docc/Waymark.md"
+    listed = Tree({"Sources/Waymark/Stage.swift": shown, catalog: "## Topics\n\n- ``Stage``\n"})
     expect_finding(examples(listed, ""), None, "a type in a topic")
-    unlisted = Tree({"Sources/Waymark/Stage.swift": shown, catalogue: "## Topics\n\n- ``StageError``\n"})
+    unlisted = Tree({"Sources/Waymark/Stage.swift": shown, catalog: "## Topics\n\n- ``StageError``\n"})
     expect_finding(examples(unlisted, ""), "in no topic of Waymark.docc", "a type in no topic")
 
 

@@ -11,7 +11,7 @@
     run.py modules           prints the names of the modules whose symbol graphs are checked
     run.py update-api FOLDER           writes API/ from the symbol graphs
     run.py write-availability          writes the page of Apple's API from the list
-    run.py site FOLDER                 writes the catalogues of the documentation site
+    run.py site FOLDER                 writes the catalogs of the documentation site
     run.py diagnostics FILE            prints the warnings of docc, and fails if there are any
     run.py results PHONE.json PAD.json prints a table of the tests on devices
 """

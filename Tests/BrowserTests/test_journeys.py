@@ -27,7 +27,7 @@ class Journeys:
         self.assertEqual(self.steps()[:3], ["launch", "tap product-7", "tap reviews"])
         self.assertEqual(self.steps()[-1], "tap log-in")
 
-    def test_catalogue_product_and_back(self):
+    def test_catalog_product_and_back(self):
         self.open()
         self.is_accessible()
         self.row("Oda Egg Cups")

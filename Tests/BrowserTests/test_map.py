@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import stand
 from stand import PageCase, in_modes
 
-HOME, PRODUCT, LOGIN = "CatalogueViewController", "ProductViewController", "LoginViewController"
+HOME, PRODUCT, LOGIN = "CatalogViewController", "ProductViewController", "LoginViewController"
 
 
 @cache

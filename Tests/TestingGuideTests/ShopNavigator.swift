@@ -11,14 +11,14 @@ import Waymark
     self.account = account
   }
 
-  private lazy var catalogue = StepAssembly(build: { [unowned self] in makeCatalogue() })
+  private lazy var catalog = StepAssembly(build: { [unowned self] in makeCatalog() })
     .using(.push, from: .navigationController)
     .using(.replaceRoot, from: .root)
-    .named("catalogue")
-    .linked("catalogue")
+    .named("catalog")
+    .linked("catalog")
 
   private lazy var product = StepAssembly(build: { [unowned self] id in makeProduct(id) })
-    .using(.push, onto: catalogue)
+    .using(.push, onto: catalog)
     .named("product")
     .linked("products", .path("id", .int(in: 1...99).sampled(1, 2)))
 
@@ -34,22 +34,22 @@ import Waymark
         ? .proceed
         : .park(until: account.loggedIn, fulfilledBy: login)
     }
-    .using(.push, onto: catalogue)
+    .using(.push, onto: catalog)
     .named("orders")
     .linked("orders")
     .opened(by: .quickAction("orders"))
 
   func makeTable() throws -> DestinationTable {
-    try DestinationTable(on: .scheme("shop"), fallback: catalogue) {
-      catalogue
+    try DestinationTable(on: .scheme("shop"), fallback: catalog) {
+      catalog
       product
       login
       orders
     }
   }
 
-  private func makeCatalogue() -> CatalogueViewController {
-    let screen = CatalogueViewController()
+  private func makeCatalog() -> CatalogViewController {
+    let screen = CatalogViewController()
     screen.onProduct = { [weak self] id in
       if let self { router.go(to: product, with: id) }
     }

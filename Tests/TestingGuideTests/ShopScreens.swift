@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Waymark
 
-final class CatalogueViewController: UIViewController {
+final class CatalogViewController: UIViewController {
   var onProduct: ((Int) -> Void)?
   var onOrders: (() -> Void)?
 

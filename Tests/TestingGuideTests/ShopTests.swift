@@ -12,7 +12,7 @@ import WaymarkTesting
     try app.expectTree(
       """
       UINavigationController
-        CatalogueViewController "Shop"
+        CatalogViewController "Shop"
         OrdersViewController "Orders" visible
       """
     )
@@ -45,11 +45,11 @@ import WaymarkTesting
     #expect(app.tree.visible?.type == "LoginViewController")
   }
 
-  @Test func `the shop shows its catalogue after the background`() async throws {
+  @Test func `the shop shows its catalog after the background`() async throws {
     let app = try AppUnderTest.shop.launched()
     app.world.enterBackground()
     app.world.enterForeground()
     try await app.settle()
-    #expect(app.tree.visible?.type == "CatalogueViewController")
+    #expect(app.tree.visible?.type == "CatalogViewController")
   }
 }

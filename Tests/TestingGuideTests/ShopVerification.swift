@@ -29,9 +29,9 @@ import WaymarkTesting
         moment.tree.visible?.type != "SpinnerViewController"
       },
       .leadsTo(
-        "a review can be left for the catalogue",
+        "a review can be left for the catalog",
         from: { $0.tree.visible?.type == "ReviewViewController" },
-        to: { $0.tree.visible?.type == "CatalogueViewController" }
+        to: { $0.tree.visible?.type == "CatalogViewController" }
       ),
     ]
     try await app.verify()

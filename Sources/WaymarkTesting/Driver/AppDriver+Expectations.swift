@@ -12,7 +12,7 @@ extension AppDriver {
   /// try app.expectTree(
   ///   """
   ///   UINavigationController
-  ///     CatalogueViewController "Shop"
+  ///     CatalogViewController "Shop"
   ///     OrdersViewController "Orders" visible
   ///   """
   /// )

@@ -42,7 +42,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   /// Whether the exploration ended early: because time ran out, with its first finding as
   /// requested, or after too many crashes.
   public var isCutByTime: Bool
-  /// State that the hierarchy does not show, such as `CatalogueViewController: texts`.
+  /// State that the hierarchy does not show, such as `CatalogViewController: texts`.
   public var hidden: [String]
   /// The destinations with the outcomes of their requests and the places of their screens.
   public var destinations: [Destination]

@@ -7,7 +7,7 @@ extension ShopNavigator {
         router: router,
         on: .scheme("shop"),
         .web("shop.example"),
-        fallback: catalogue
+        fallback: catalog
       ) {
         account
         product

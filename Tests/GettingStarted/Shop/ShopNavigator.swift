@@ -17,19 +17,19 @@ import Waymark
 
   // The tabs, and the destinations at the roots of their navigation controllers.
   private lazy var tabs = StepAssembly(build: { [weak self] () -> UITabBarController in
-    let catalogue = CatalogueViewController()
-    catalogue.title = "Catalogue"
-    catalogue.onSelect = { self?.showProduct($0) }
+    let catalog = CatalogViewController()
+    catalog.title = "Catalog"
+    catalog.onSelect = { self?.showProduct($0) }
     let account = AccountViewController()
     account.title = "Account"
     account.onSignIn = { self?.showLogin() }
     let tabs = UITabBarController()
-    tabs.viewControllers = [catalogue, account].map(UINavigationController.init)
+    tabs.viewControllers = [catalog, account].map(UINavigationController.init)
     return tabs
   })
   .using(.replaceRoot, from: .root)
 
-  private(set) lazy var catalogue = StepAssembly(CatalogueViewController.self)
+  private(set) lazy var catalog = StepAssembly(CatalogViewController.self)
     .embedded(in: tabs, within: UINavigationController.self)
 
   private(set) lazy var account = StepAssembly(AccountViewController.self)
@@ -43,7 +43,7 @@ import Waymark
     screen.onOrder = { self?.showOrder(of: id) }
     return screen
   })
-  .using(.push, onto: catalogue)
+  .using(.push, onto: catalog)
   .linked("products", .path("id", .int))
 
   // A sheet that can be opened from any screen.

@@ -59,8 +59,8 @@ import WaymarkTesting
     try app.expectTree(
       """
       UITabBarController
-        UINavigationController "Catalogue" selected
-          CatalogueViewController "Catalogue"
+        UINavigationController "Catalog" selected
+          CatalogViewController "Catalog"
           ProductViewController "Product 2" not loaded
           OrderViewController "Order" visible
         UINavigationController "Account"

@@ -84,7 +84,7 @@ final class DamagedFileTests {
 
   @Test func `a thousand damaged files are refused or loaded in part`() throws {
     var random = Shuffle(seed: 15)
-    let names = ["Catalogue", "Values", "Cascade", "Settings", "Unknown", "Menus", "Sizes"]
+    let names = ["Catalog", "Values", "Cascade", "Settings", "Unknown", "Menus", "Sizes"]
     let resources = Bundle.module.bundleURL.appendingPathComponent("Resources")
     let originals = try names.map {
       withoutDrawing(try Data(contentsOf: resources.appendingPathComponent("\($0).storyboard")))

@@ -8,15 +8,15 @@ import Testing
 struct SegueTests {
   private let stage: LawStage
   private let navigation: UINavigationController
-  private let list: CatalogueList
+  private let list: CatalogList
 
   init() throws {
     stage = try LawStage()
-    let storyboard = UIStoryboard(name: "Catalogue", bundle: .module)
+    let storyboard = UIStoryboard(name: "Catalog", bundle: .module)
     navigation = try #require(
       storyboard.instantiateInitialViewController() as? UINavigationController
     )
-    list = try #require(navigation.viewControllers.first as? CatalogueList)
+    list = try #require(navigation.viewControllers.first as? CatalogList)
     try stage.show(navigation)
   }
 
@@ -137,7 +137,7 @@ struct SegueTests {
   }
 
   @Test func `a creator of another class is refused`() {
-    let wrong: CatalogueList = UIStoryboard(name: "Wrong", bundle: .module)
+    let wrong: CatalogList = UIStoryboard(name: "Wrong", bundle: .module)
       .instantiateViewController(identifier: "Creator")
     let misuse = stage.world.misuse.expect { wrong.performSegue(withIdentifier: "go", sender: nil) }
     #expect(misuse.first?.message.contains("must be kind of class 'PlainScreen'") == true)

@@ -53,7 +53,7 @@ struct StoryboardRecordingTests {
   }
 
   @Test(arguments: [
-    "Catalogue", "Cascade", "Pages", "Settings", "Splits", "Tabs", "References", "Unknown",
+    "Catalog", "Cascade", "Pages", "Settings", "Splits", "Tabs", "References", "Unknown",
     "Values", "Menus", "Sizes", "Greeting", "Older",
   ])
   func `all scenes and segues of a storyboard can be recorded`(name: String) throws {
@@ -72,8 +72,8 @@ struct StoryboardRecordingTests {
 
   @Test(arguments: [HeadlessDevice.phone, .pad])
   func `equal storyboards have equal records`(device: HeadlessDevice) throws {
-    let first = try StoryboardRecording(of: "Catalogue", in: .module, on: device)
-    #expect(try StoryboardRecording(of: "Catalogue", in: .module, on: device) == first)
+    let first = try StoryboardRecording(of: "Catalog", in: .module, on: device)
+    #expect(try StoryboardRecording(of: "Catalog", in: .module, on: device) == first)
   }
 
   @Test func `a missing storyboard is an error`() {

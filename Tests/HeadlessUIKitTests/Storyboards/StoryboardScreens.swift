@@ -42,18 +42,18 @@ final class ProductCell: UITableViewCell {
 }
 
 @MainActor
-final class CatalogueList: UITableViewController {
+final class CatalogList: UITableViewController {
   var calls: [String] = []
   var addItem: UIBarButtonItem?
   var allowsSegues = true
 
   override class var namedMembers: [NamedMember] {
     super.namedMembers + [
-      .outlet("addItem", \CatalogueList.addItem),
-      .action("help:", CatalogueList.help),
-      .action("makeProduct:sender:segueIdentifier:", CatalogueList.makeProduct),
-      .action("makeWrong:", CatalogueList.makeWrong),
-      .action("backToCatalogue:", CatalogueList.backToCatalogue),
+      .outlet("addItem", \CatalogList.addItem),
+      .action("help:", CatalogList.help),
+      .action("makeProduct:sender:segueIdentifier:", CatalogList.makeProduct),
+      .action("makeWrong:", CatalogList.makeWrong),
+      .action("backToCatalog:", CatalogList.backToCatalog),
     ]
   }
 
@@ -95,7 +95,7 @@ final class CatalogueList: UITableViewController {
     UINavigationController(coder: coder)
   }
 
-  private func backToCatalogue(_ segue: UIStoryboardSegue) {
+  private func backToCatalog(_ segue: UIStoryboardSegue) {
     calls.append("back by \(segue.identifier ?? "-")")
   }
 }

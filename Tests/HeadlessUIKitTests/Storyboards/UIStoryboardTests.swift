@@ -17,7 +17,7 @@ struct UIStoryboardTests {
   }
 
   @Test func `#165 a storyboard instantiates a view controller by its identifier`() throws {
-    let made = storyboard("Catalogue").instantiateViewController(withIdentifier: "Product")
+    let made = storyboard("Catalog").instantiateViewController(withIdentifier: "Product")
     let product = try #require(made as? ProductScreen)
     #expect(product.calls == ["init", "awakeFromNib"])
     #expect(product.storyboard != nil && !product.isViewLoaded && product.nameLabel == nil)
@@ -30,12 +30,12 @@ struct UIStoryboardTests {
   }
 
   @Test func `a creator creates the controller, or init(coder:) does if it returns nil`() {
-    let catalogue = storyboard("Catalogue")
-    let made = catalogue.instantiateViewController(identifier: "Product") { coder in
+    let catalog = storyboard("Catalog")
+    let made = catalog.instantiateViewController(identifier: "Product") { coder in
       ProductScreen(coder: coder, number: 3)
     }
     #expect(made.number == 3 && made.storyboard != nil)
-    let usual: ProductScreen = catalogue.instantiateViewController(identifier: "Product") { _ in
+    let usual: ProductScreen = catalog.instantiateViewController(identifier: "Product") { _ in
       nil
     }
     #expect(usual.number == 0)
@@ -44,7 +44,7 @@ struct UIStoryboardTests {
   @Test func `#166 an unknown identifier raises, and a missing initial view controller is nil`() {
     let misuse = stage.world.misuse.expect {
       _ = UIStoryboard(name: "Nowhere", bundle: .module)
-      _ = storyboard("Catalogue").instantiateViewController(withIdentifier: "Nobody")
+      _ = storyboard("Catalog").instantiateViewController(withIdentifier: "Nobody")
     }
     #expect(misuse.allSatisfy { $0.kind == .exception(.invalidArgumentException) })
     #expect(
@@ -56,10 +56,10 @@ struct UIStoryboardTests {
   }
 
   @Test func `the initial scene contains its root, with its items`() throws {
-    let made = storyboard("Catalogue").instantiateInitialViewController()
+    let made = storyboard("Catalog").instantiateInitialViewController()
     let navigation = try #require(made as? UINavigationController)
-    let list = try #require(navigation.viewControllers.first as? CatalogueList)
-    #expect(list.navigationItem.title == "Products" && list.title == "Catalogue")
+    let list = try #require(navigation.viewControllers.first as? CatalogList)
+    #expect(list.navigationItem.title == "Products" && list.title == "Catalog")
     #expect(list.addItem === list.navigationItem.rightBarButtonItem && !list.isViewLoaded)
     try stage.show(navigation)
     try stage.world.user.tap("Help")
@@ -67,7 +67,7 @@ struct UIStoryboardTests {
   }
 
   @Test func `rows are created from prototypes, with their outlets`() throws {
-    let list = storyboard("Catalogue").instantiateViewController(withIdentifier: "List")
+    let list = storyboard("Catalog").instantiateViewController(withIdentifier: "List")
     try stage.show(list)
     let table = try #require(list.view as? UITableView)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? ProductCell)
@@ -85,7 +85,7 @@ struct UIStoryboardTests {
     #expect(one?.title == "One" && one?.image?.isSymbolImage == true)
     #expect(two?.badgeValue == "3" && two?.accessibilityLabel == "Favorites")
     let third = tabs.viewControllers?[2] as? UINavigationController
-    #expect(third?.topViewController is CatalogueList)
+    #expect(third?.topViewController is CatalogList)
   }
 
   @Test func `split view controllers of three styles are instantiated`() throws {
@@ -203,23 +203,23 @@ struct UIStoryboardTests {
 
   @Test(arguments: [0, 1, 2])
   func `an unretained view controller lives until the end of the turn`(way: Int) {
-    let catalogue = storyboard("Catalogue")
+    let catalog = storyboard("Catalog")
     weak var screen: UIViewController?
     switch way {
-    case 0: screen = catalogue.instantiateInitialViewController()
-    case 1: screen = catalogue.instantiateViewController(withIdentifier: "Product")
-    default: screen = catalogue.instantiateViewController(identifier: "Product") as ProductScreen
+    case 0: screen = catalog.instantiateInitialViewController()
+    case 1: screen = catalog.instantiateViewController(withIdentifier: "Product")
+    default: screen = catalog.instantiateViewController(identifier: "Product") as ProductScreen
     }
-    #expect(screen?.storyboard === catalogue)
+    #expect(screen?.storyboard === catalog)
     stage.world.clock.commit()
     #expect(screen == nil)
   }
 
   @Test func `an autorelease pool releases objects that were instantiated in it`() {
     weak var (before, inside): (UIViewController?, UIViewController?)
-    before = storyboard("Catalogue").instantiateInitialViewController()
+    before = storyboard("Catalog").instantiateInitialViewController()
     autoreleasepool {
-      inside = storyboard("Catalogue").instantiateInitialViewController()
+      inside = storyboard("Catalog").instantiateInitialViewController()
       #expect(inside != nil)
     }
     #expect(before != nil && inside == nil)
@@ -233,7 +233,7 @@ private final class StoryboardAppDelegate: NSObject, UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    configuration.storyboard = UIStoryboard(name: "Catalogue", bundle: .module)
+    configuration.storyboard = UIStoryboard(name: "Catalog", bundle: .module)
     return configuration
   }
 }

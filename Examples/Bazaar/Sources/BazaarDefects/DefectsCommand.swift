@@ -4,7 +4,7 @@ import Foundation
 import WaymarkExplorer
 import WaymarkTesting
 
-/// Plants each defect of the catalogue into the shop, and prints which an exploration finds.
+/// Plants each defect of the catalog into the shop, and prints which an exploration finds.
 ///
 /// A defect is found if the exploration has a finding that the shop without a defect does not have
 /// with the same options. With `BAZAAR_DEFECT` in the environment it is the command line of the
@@ -15,7 +15,7 @@ import WaymarkTesting
 
   static func main() async throws {
     if let name = ProcessInfo.processInfo.environment[variable] {
-      guard let defect = Defect.catalogue.first(where: { $0.name == name }) else { exit(2) }
+      guard let defect = Defect.catalog.first(where: { $0.name == name }) else { exit(2) }
       let limit = DefectSearch.limit(from: .zero)
       if let script = ProcessInfo.processInfo.environment[scriptVariable] {
         let steps = script.split(separator: "\n").map(String.init)
@@ -25,7 +25,7 @@ import WaymarkTesting
       await ExplorerCommand(exploring: .bazaar(with: defect, limit: limit)).run()
     }
     let words = CommandLine.arguments.dropFirst()
-    let chosen = Defect.catalogue.filter { defect in
+    let chosen = Defect.catalog.filter { defect in
       words.isEmpty || words.contains { defect.name.contains($0) }
     }
     var summary = DefectSummary(clean: try await cleanFindings())

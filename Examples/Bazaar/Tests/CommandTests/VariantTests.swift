@@ -13,7 +13,7 @@ struct VariantTests {
     #expect(run.tree.first?.contains(root) == true)
   }
 
-  @Test func `E7: a product is shown beside the catalogue on an iPad and above it on an iPhone`()
+  @Test func `E7: a product is shown beside the catalog on an iPad and above it on an iPhone`()
     async throws
   {
     let pad = try await BazaarRun.open(

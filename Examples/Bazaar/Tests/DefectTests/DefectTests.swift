@@ -10,7 +10,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct DefectTests {
   @Test func `the names of defects are unique`() {
-    let names = Defect.catalogue.map(\.name)
+    let names = Defect.catalog.map(\.name)
     let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }
     #expect(repeated.isEmpty)
   }
@@ -23,8 +23,8 @@ struct DefectTests {
       contentsOf: root.appending(path: "Benchmarks/RESULTS.md"),
       encoding: .utf8
     )
-    let kinds = Set(Defect.catalogue.map(\.kind)).count
-    #expect(results.contains("plants \(Defect.catalogue.count) defects of \(kinds) kinds"))
+    let kinds = Set(Defect.catalog.map(\.kind)).count
+    #expect(results.contains("plants \(Defect.catalog.count) defects of \(kinds) kinds"))
   }
 
   @Test func `every defect is visible in the shop`() async throws {
@@ -32,7 +32,7 @@ struct DefectTests {
     for (round, trace) in zip(ShopTrace.rounds, clean) {
       #expect(trace.count == round.count + 1, "not possible as a whole: \(round)")
     }
-    for defect in Defect.catalogue where !defect.endsProcess {
+    for defect in Defect.catalog where !defect.endsProcess {
       let isSeen = try await zip(ShopTrace.rounds, clean).asyncContains { round, trace in
         try await ShopTrace.of(.bazaar(with: defect), in: round) != trace
       }

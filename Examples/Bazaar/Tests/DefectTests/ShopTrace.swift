@@ -60,7 +60,7 @@ enum ShopTrace {
 
   /// Visits every screen with a defect that ends the process.
   static func crash(_ number: Int) async throws {
-    let defect = Defect.catalogue.filter(\.endsProcess)[number]
+    let defect = Defect.catalog.filter(\.endsProcess)[number]
     for round in rounds { _ = try await of(.bazaar(with: defect), in: round) }
   }
 

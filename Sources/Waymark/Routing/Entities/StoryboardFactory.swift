@@ -3,10 +3,10 @@ public import PlatformUI
 
 /// Builds a screen from a scene of a storyboard.
 ///
-/// The following example builds the scene `Product` of the storyboard `Catalogue`:
+/// The following example builds the scene `Product` of the storyboard `Catalog`:
 ///
 /// ```swift
-/// let product = StoryboardFactory("Catalogue", identifier: "Product") { coder, id in
+/// let product = StoryboardFactory("Catalog", identifier: "Product") { coder, id in
 ///   ProductViewController(coder: coder, id: id)
 /// }
 /// ```

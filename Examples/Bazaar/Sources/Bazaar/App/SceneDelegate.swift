@@ -7,7 +7,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private(set) var navigator: Navigator?
   private var entryPoints: SceneEntryPoints?
   /// The key for a hidden column in a restoration activity; paths do not contain columns.
-  private static let hidesCatalogue = "example.bazaar.hidesCatalogue"
+  private static let hidesCatalog = "example.bazaar.hidesCatalog"
 
   public func scene(
     _ scene: UIScene,
@@ -27,7 +27,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     self.navigator = navigator
     let saved = session.stateRestorationActivity?.userInfo
-    navigator.startsWithoutCatalogue = saved?[Self.hidesCatalogue] as? Bool == true
+    navigator.startsWithoutCatalog = saved?[Self.hidesCatalog] as? Bool == true
     navigator.start()
     window.makeKeyAndVisible()
     let entryPoints = SceneEntryPoints(
@@ -39,8 +39,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     entryPoints.connect(with: connectionOptions, session: session)
   }
 
-  /// Whether the user has hidden the catalogue beside a product.
-  private var hasHiddenCatalogue: Bool {
+  /// Whether the user has hidden the catalog beside a product.
+  private var hasHiddenCatalog: Bool {
     let areas = window?.rootViewController?.children ?? []
     let columns = areas.lazy.compactMap { $0 as? UISplitViewController }.first
     return columns?.displayMode == .secondaryOnly
@@ -74,8 +74,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     let activity = NSUserActivity(activityType: "example.bazaar.place")
     activity.treePath = try? navigator?.path
-    if hasHiddenCatalogue {
-      activity.addUserInfoEntries(from: [Self.hidesCatalogue: true])
+    if hasHiddenCatalog {
+      activity.addUserInfoEntries(from: [Self.hidesCatalog: true])
     }
     return activity
   }

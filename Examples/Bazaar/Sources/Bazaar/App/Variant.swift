@@ -6,7 +6,7 @@ public enum Variant: String, CaseIterable, Sendable {
   case chatOverSettings = "chat-over-settings"
   /// The areas of the shop are in a side menu instead of in tabs.
   case menu
-  /// On an iPad a product is shown beside the catalogue instead of on top of it.
+  /// On an iPad a product is shown beside the catalog instead of on top of it.
   case split
   /// An additional tab lists all destinations, for developers and testers.
   case debug

@@ -49,10 +49,10 @@ final class Destinations {
 
   // MARK: Shopping
 
-  private(set) lazy var home = StepAssembly(CatalogueViewController.self)
+  private(set) lazy var home = StepAssembly(CatalogViewController.self)
     .embedded(in: areas, within: UINavigationController.self)
     .named("home")
-    // The shop has no search yet; the catalogue is where the user looks for a product.
+    // The shop has no search yet; the catalog is where the user looks for a product.
     .opened(by: .spotlightQuery { _ in () })
     .metadata(\.analyticsName, "shop")
 

@@ -15,7 +15,7 @@ final class Navigator {
   /// The flow of the profile tab, while that tab exists.
   weak var profileFlow: ProfileFlow?
   /// Whether the next split view controller starts with a hidden primary column.
-  var startsWithoutCatalogue = false
+  var startsWithoutCatalog = false
   /// The observation of the request for reviews, which updates the product's screen.
   var reviewsProgress: EventSubscription?
   private var observations: [AnyObject] = []

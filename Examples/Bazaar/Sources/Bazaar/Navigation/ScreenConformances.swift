@@ -21,7 +21,7 @@ extension CodeViewController: ContextProviding {
 
 // Values that change while a screen shows them, except those of the profile.
 
-extension CatalogueViewController: Updatable {
+extension CatalogViewController: Updatable {
   func update(with products: [Product]) {
     self.products = products
   }

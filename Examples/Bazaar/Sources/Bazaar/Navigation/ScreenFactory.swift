@@ -59,14 +59,14 @@ struct ScreenFactory {
     return areas
   }
 
-  /// Whether products are shown beside the catalogue.
+  /// Whether products are shown beside the catalog.
   var isSplit: Bool {
     let traits = navigator?.router.window?.traitCollection
     return variants.contains(.split) && traits?.horizontalSizeClass == .regular
   }
 
   private func home() -> UIViewController {
-    tab("Home", image: "house", root: catalogue())
+    tab("Home", image: "house", root: catalog())
   }
 
   private func splitHome() -> UIViewController {
@@ -74,8 +74,8 @@ struct ScreenFactory {
     let stack = home()
     split.setViewController(stack, for: .primary)
     split.tabBarItem = stack.tabBarItem
-    if navigator?.startsWithoutCatalogue == true { split.preferredDisplayMode = .secondaryOnly }
-    navigator?.startsWithoutCatalogue = false
+    if navigator?.startsWithoutCatalog == true { split.preferredDisplayMode = .secondaryOnly }
+    navigator?.startsWithoutCatalog = false
     return split
   }
 
@@ -90,8 +90,8 @@ struct ScreenFactory {
     return stack
   }
 
-  private func catalogue() -> CatalogueViewController {
-    let screen = CatalogueViewController(products: services.orderedProducts)
+  private func catalog() -> CatalogViewController {
+    let screen = CatalogViewController(products: services.orderedProducts)
     screen.onSelect = { [weak navigator] in navigator?.showProduct($0) }
     screen.onSettings = openSettings
     return screen

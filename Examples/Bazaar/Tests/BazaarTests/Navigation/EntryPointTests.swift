@@ -52,7 +52,7 @@ struct EntryPointTests {
       """
       ShopTabBarController
         UINavigationController "Home"
-          CatalogueViewController "Home"
+          CatalogViewController "Home"
         UINavigationController "Chats" selected
           ChatListViewController "Chats"
           ChatViewController "Anna" visible

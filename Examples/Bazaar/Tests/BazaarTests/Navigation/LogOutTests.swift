@@ -10,15 +10,15 @@ import Waymark
 struct LogOutTests {
   @Test func `a logout removes reviews below another product`() async throws {
     let app = try await member(at: ["products/7/reviews", "products/8"])
-    #expect(app.stack == ["Catalogue", "Product", "Reviews", "Product"])
+    #expect(app.stack == ["Catalog", "Product", "Reviews", "Product"])
     try app.logOut()
-    #expect(app.stack == ["Catalogue", "Product", "Product"])
+    #expect(app.stack == ["Catalog", "Product", "Product"])
   }
 
   @Test func `a logout removes reviews on top of their product`() async throws {
     let app = try await member(at: ["products/7/reviews"])
     try app.logOut()
-    #expect(app.stack == ["Catalogue", "Product"])
+    #expect(app.stack == ["Catalog", "Product"])
   }
 
   @Test func `switching tabs does not restore the reviews`() async throws {
@@ -27,7 +27,7 @@ struct LogOutTests {
     #expect(app.stack == ["Profile"])
     try app.user.tab("Home")
     try await app.world.settle()
-    #expect(app.stack == ["Catalogue", "Product"])
+    #expect(app.stack == ["Catalog", "Product"])
   }
 
   @Test func `closing the settings does not restore the chats`() async throws {
@@ -35,7 +35,7 @@ struct LogOutTests {
     try app.tap("Log out")
     #expect(app.visible == "Settings")
     try app.tap("Close")
-    #expect(app.stack == ["Catalogue"])
+    #expect(app.stack == ["Catalog"])
     try await app.logIn()
     try app.open("bazaar://chats")
     #expect(app.stack == ["ChatList"])
@@ -60,11 +60,11 @@ struct LogOutTests {
   @Test func `with the side menu, the first area replaces the chats`() async throws {
     let app = try await member(at: ["chats/anna"], variants: [.menu])
     try app.logOut()
-    #expect(app.visible == "Catalogue")
+    #expect(app.visible == "Catalog")
   }
 
   @Test(.headless(device: .pad))
-  func `a logout replaces reviews beside the catalogue with their product`() async throws {
+  func `a logout replaces reviews beside the catalog with their product`() async throws {
     let app = try await member(at: ["products/7/reviews"], variants: [.split])
     try app.logOut()
     #expect(app.visible == "Product")
@@ -78,7 +78,7 @@ struct LogOutTests {
     #expect(app.visible == "Login")
     try await app.logIn()
     try app.tap("Save")
-    #expect(app.visible == "Catalogue")
+    #expect(app.visible == "Catalog")
   }
 
   @Test func `members only: a logout closes the shop, and links wait for the next login`()
@@ -93,7 +93,7 @@ struct LogOutTests {
     #expect(handle.status.phase == .parked(until: "ready"))
     try await app.logIn()
     try app.tap("Save")
-    #expect(app.stack == ["Catalogue", "Product"])
+    #expect(app.stack == ["Catalog", "Product"])
   }
 
   private func member(at links: [String], variants: Set<Variant> = []) async throws -> Launch {

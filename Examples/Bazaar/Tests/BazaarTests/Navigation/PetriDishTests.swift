@@ -27,7 +27,7 @@ struct PetriDishTests {
     #expect(app.stack == ["PetriDish"])
     try app.tap("destination-product")
     try app.tap("By its route")
-    #expect(app.stack == ["Catalogue", "Product"])
+    #expect(app.stack == ["Catalog", "Product"])
   }
 
   @Test func `C3: every screen with a separate factory can be shown alone`() throws {

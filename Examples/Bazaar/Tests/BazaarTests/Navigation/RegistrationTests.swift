@@ -57,7 +57,7 @@ struct RegistrationTests {
     let app = try Launch()
     try app.open("bazaar://register")
     try register(in: app)
-    #expect(sheet(app).isEmpty && app.stack == ["Catalogue"])
+    #expect(sheet(app).isEmpty && app.stack == ["Catalog"])
     #expect(app.navigator.services.account.isLoggedIn)
   }
 

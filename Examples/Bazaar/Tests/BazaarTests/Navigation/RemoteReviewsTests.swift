@@ -22,7 +22,7 @@ struct RemoteReviewsTests {
     #expect(product.isLoadingReviews)
     #expect(throws: HeadlessUserError.self) { try app.user.tap("Loading the reviews") }
     try await load()
-    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+    #expect(app.stack == ["Catalog", "Product", "Reviews"])
     #expect(!product.isLoadingReviews)
   }
 
@@ -32,7 +32,7 @@ struct RemoteReviewsTests {
     try app.user.tap("Reviews")
     try app.user.goBack()
     try await load()
-    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+    #expect(app.stack == ["Catalog", "Product", "Reviews"])
   }
 
   @Test func `a logout while the reviews load requires another login`() async throws {
@@ -42,7 +42,7 @@ struct RemoteReviewsTests {
     #expect(app.router.tree.visible?.type == "LoginViewController")
     try await app.logIn()
     try await load()
-    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+    #expect(app.stack == ["Catalog", "Product", "Reviews"])
   }
 
   /// Advances time by the delay of the server.

@@ -62,10 +62,10 @@ struct RestorationTests {
     try await app.logIn()
     try app.open("bazaar://products/7/reviews")
     try await launch(from: try kept(app)) { launched in
-      #expect(launched.stack == ["Catalogue", "Product"])
+      #expect(launched.stack == ["Catalog", "Product"])
       #expect(launched.router.tree.visible?.type == "LoginViewController")
       try await launched.logIn()
-      #expect(launched.stack == ["Catalogue", "Product", "Reviews"])
+      #expect(launched.stack == ["Catalog", "Product", "Reviews"])
     }
   }
 
@@ -78,7 +78,7 @@ struct RestorationTests {
   }
 
   @Test(.headless(device: .pad), arguments: [false, true])
-  func `a catalogue hidden beside a product is restored as hidden`(
+  func `a catalog hidden beside a product is restored as hidden`(
     isOtherTab: Bool
   ) async throws {
     let app = try Launch(variants: [.split])
@@ -109,7 +109,7 @@ struct RestorationTests {
       #expect(launched.router.tree.visible?.type == "LoginViewController")
       try await launched.logIn()
       try launched.tap("Save")
-      #expect(launched.stack == ["Catalogue", "Product"])
+      #expect(launched.stack == ["Catalog", "Product"])
     }
   }
 
@@ -137,7 +137,7 @@ struct RestorationTests {
     try await launch(from: try kept(app), variants: [.membersOnly]) { launched in
       try await launched.logIn()
       try launched.tap("Save")
-      #expect(launched.stack == ["Catalogue"])
+      #expect(launched.stack == ["Catalog"])
     }
   }
 

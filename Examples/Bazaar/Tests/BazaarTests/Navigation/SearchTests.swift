@@ -24,13 +24,13 @@ struct SearchTests {
     try app.tap("Oda Egg Cups")
     #expect(selectedTab == "Search" && app.stack == ["Search", "Product"])
     try app.tap("Home")
-    #expect(app.stack == ["Catalogue"])
+    #expect(app.stack == ["Catalog"])
   }
 
   @Test func `B5: a link to a product opens it in its first home`() throws {
     try app.tap("Search")
     try app.open("bazaar://products/1")
-    #expect(selectedTab == "Home" && app.stack == ["Catalogue", "Product"])
+    #expect(selectedTab == "Home" && app.stack == ["Catalog", "Product"])
   }
 
   @Test func `B5: a link to a product that is open in the search shows it there`() throws {

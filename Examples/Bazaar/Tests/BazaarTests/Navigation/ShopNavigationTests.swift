@@ -7,17 +7,17 @@ import Waymark
 
 @Suite(.headless) @MainActor
 struct ShopNavigationTests {
-  @Test func `C2: a product is reached from the catalogue, and its reviews after a login`()
+  @Test func `C2: a product is reached from the catalog, and its reviews after a login`()
     async throws
   {
     let app = try Launch()
     try app.user.selectRow(0)
     try await app.world.settle()
-    #expect(app.stack == ["Catalogue", "Product"])
+    #expect(app.stack == ["Catalog", "Product"])
     try app.tap("Reviews")
     #expect(app.router.requests.map(\.phase) == [.parked(until: "logged in")])
     try await app.logIn()
-    #expect(app.stack == ["Catalogue", "Product", "Reviews"])
+    #expect(app.stack == ["Catalog", "Product", "Reviews"])
   }
 
   @Test func `E2: cancelling the login leaves the hierarchy unchanged`() throws {
@@ -25,14 +25,14 @@ struct ShopNavigationTests {
     let handle = try app.open("bazaar://products/7/reviews")
     try app.tap("Cancel")
     #expect(handle.result == .success(.refused(by: "login", Refusal("login was left"))))
-    #expect(app.stack == ["Catalogue"])
+    #expect(app.stack == ["Catalog"])
   }
 
   @Test func `tapping a members-only tab requires a login first`() async throws {
     let app = try Launch()
     try app.user.tab("Chats")
     try await app.world.settle()
-    #expect(app.stack == ["Catalogue"])
+    #expect(app.stack == ["Catalog"])
     try await app.logIn()
     #expect(app.stack == ["ChatList"])
   }
@@ -52,7 +52,7 @@ struct ShopNavigationTests {
     let app = try Launch()
     try app.tap("Settings")
     #expect(app.router.tree.visible?.type == "SettingsViewController")
-    #expect(app.stack == ["Catalogue"])
+    #expect(app.stack == ["Catalog"])
   }
 
   @Test func `E7: settings are a tab in the variant`() throws {

@@ -69,7 +69,7 @@ enum GuardAnswer: CaseIterable {
   let request: @MainActor (Destinations) -> NavigationRequest
 
   static let all = [
-    Goal(name: "home", screen: "Catalogue") { NavigationRequest(to: $0.home) },
+    Goal(name: "home", screen: "Catalog") { NavigationRequest(to: $0.home) },
     Goal(name: "product", screen: "Product") {
       NavigationRequest(to: $0.product, with: ProductID(rawValue: 7))
     },

@@ -54,14 +54,14 @@ struct VariantTests {
   }
 
   @Test(.headless(device: .pad))
-  func `E7 B3: on an iPad the same link shows a product beside the catalogue`() throws {
+  func `E7 B3: on an iPad the same link shows a product beside the catalog`() throws {
     let app = try Launch(variants: [.split])
     try app.open("bazaar://products/7")
     let split = try #require(app.split)
     #expect(!split.isCollapsed)
-    #expect(split.viewControllers.map(\.top) == ["Catalogue", "Product"])
+    #expect(split.viewControllers.map(\.top) == ["Catalog", "Product"])
     try app.open("bazaar://products/8")
-    #expect(split.viewControllers.map(\.top) == ["Catalogue", "Product"])
+    #expect(split.viewControllers.map(\.top) == ["Catalog", "Product"])
     #expect((split.viewControllers.last?.children.count) == 1)
   }
 
@@ -69,7 +69,7 @@ struct VariantTests {
     let app = try Launch(variants: [.split])
     try app.open("bazaar://products/7")
     #expect(app.split == nil)
-    #expect(app.stack == ["Catalogue", "Product"])
+    #expect(app.stack == ["Catalog", "Product"])
   }
 
   @Test(.headless(device: .pad))

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite(.headless(clock: .immediate))
-struct CatalogueViewControllerTests {
-  let screen = CatalogueViewController(products: [
+struct CatalogViewControllerTests {
+  let screen = CatalogViewController(products: [
     .sample(1, name: "Kettle", price: 4600),
     .sample(2, name: "Trowel", price: 1450),
   ])

@@ -1,6 +1,6 @@
 import UIKit
 
-final class CatalogueViewController: UITableViewController {
+final class CatalogViewController: UITableViewController {
   var onSelect: ((Int) -> Void)?
   private let products = ["Teapot", "Kettle", "Cup"]
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The list of all products.
-final class CatalogueViewController: UITableViewController {
+final class CatalogViewController: UITableViewController {
   /// The products in the order in which they are listed.
   var products: [Product] {
     didSet { reloadIfLoaded() }

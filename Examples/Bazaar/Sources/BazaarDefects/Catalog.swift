@@ -14,7 +14,7 @@ extension Defect {
   ]
 
   /// All defects, grouped by topic.
-  static let catalogue: [Defect] = [
+  static let catalog: [Defect] = [
     buttons, blocked, misused, moved, kept, requested, flows, whole,
   ].flatMap { $0 }
 
@@ -23,7 +23,7 @@ extension Defect {
   }
 
   private static let buttons: [Defect] = [
-    .deadButton("settings", on: "CatalogueViewController"),
+    .deadButton("settings", on: "CatalogViewController"),
     .deadButton("settings", on: "ProfileViewController"),
     .deadButton("reviews", on: "ProductViewController"),
     .deadButton("edit", on: "ProfileViewController"),
