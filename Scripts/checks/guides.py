@@ -82,7 +82,7 @@ def snippets(tree):
 
 def blocks(source):
     """The Swift blocks of a page, or of the doc comments of a source file, with their offsets."""
-    if source.path.endswith(".md"):
+    if source.path.endswith((".md", "llms.txt")):
         return [(block.start(), block.group(1)) for block in BLOCK.finditer(source.text)]
     if not source.path.startswith("Sources/") or not source.path.endswith(".swift"):
         return []

@@ -13,10 +13,12 @@
     case explore(ExploreArguments)
     case association(AssociationArguments)
     case verify(VerifyArguments)
+    /// The server of the Model Context Protocol.
+    case agents
 
     /// A command with a help page.
     enum Topic: String, CaseIterable {
-      case routes, open, explore, verify, aasa
+      case routes, open, explore, verify, aasa, mcp
     }
 
     /// Parses a command line without the name of the program.
@@ -41,6 +43,9 @@
       case .verify: self = .verify(try VerifyArguments(rest, variants: variants))
       case .aasa: self = .association(try AssociationArguments(rest))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
+      case .mcp:
+        if let word = rest.first { throw UsageError("mcp takes no argument, but got \"\(word)\"") }
+        self = .agents
       }
     }
 

@@ -13,6 +13,8 @@
     let app: AppUnderTest<App>
     let setup: SessionSetup
     let reader: StepReader
+    /// Whether the session runs in real time between its steps, or only in virtual time.
+    private let isLive: Bool
     private(set) var session: ExplorerSession<App>
     /// The launch, then a record of each performed step.
     var entries: [LiveEntry] = []
@@ -40,8 +42,9 @@
     var drawnRows: [Int: Int] = [:]
 
     /// Launches the app and rethrows its errors.
-    init(id: String, app: AppUnderTest<App>, setup: SessionSetup) throws {
+    init(id: String, app: AppUnderTest<App>, setup: SessionSetup, isLive: Bool = true) throws {
       self.id = id
+      self.isLive = isLive
       self.app = app
       self.setup = setup
       reader = try StepReader(verbs: app.verbs)
@@ -183,11 +186,7 @@
 
     private func replay(_ live: LiveStep, _ step: ExplorerStep) async -> Bool {
       do {
-        try await session.prepare(for: step, isHurried: live.isHurried)
-        entries[entries.count - 1].after = view
-        try record(live, as: step) {
-          try self.session.act(step) { [weak self] in self?.fail(with: $0) }
-        }
+        try await carryOut(live, step)
         return true
       } catch {
         entries[entries.count - 1].error = "\(live.text): \(error)"
@@ -195,10 +194,37 @@
       }
     }
 
-    /// Continues in real time.
+    /// Performs a step after the app has settled.
+    private func carryOut(_ live: LiveStep, _ step: ExplorerStep) async throws {
+      try await session.prepare(for: step, isHurried: live.isHurried)
+      entries[entries.count - 1].after = view
+      try record(live, as: step) {
+        try self.session.act(step) { [weak self] in self?.fail(with: $0) }
+      }
+    }
+
+    /// Performs a step as a script does, and waits in virtual time until the app has settled.
+    ///
+    /// - Throws: An error if the step is impossible; then nothing has changed.
+    func performAndSettle(_ live: LiveStep) async throws {
+      try checkNotReplaying()
+      isReplaying = true
+      defer { isReplaying = false }
+      try await carryOut(live, try reader.read(live.text))
+      // A drag that has not ended leaves the app in motion, which the next step may end.
+      try? await session.driver.settle()
+      startTime(isReset: false)
+    }
+
+    /// Continues in real time; a session that is not live stops until its next step.
     func startTime(isReset: Bool) {
-      world.clock.releaseDelays()
-      world.clock.mode = .realTime
+      if isLive {
+        world.clock.releaseDelays()
+        world.clock.mode = .realTime
+      } else {
+        // Otherwise the time until the next step would decide whether they run before it.
+        world.clock.holdDelays(before: world.clock.nextNumber)
+      }
       look(isReset: isReset)
       beat()
     }

@@ -11,6 +11,8 @@
     private static var most: Int { 16 }
 
     let app: AppUnderTest<App>
+    /// Whether the sessions run in real time between their steps.
+    private let isLive: Bool
     private var sessions: [LiveSession<App>] = []
     private var openings: [SessionOpening<App>] = []
     private var made = 0
@@ -22,8 +24,8 @@
     /// not read in between.
     var isWatched: () -> Bool = { true }
 
-    init(_ app: AppUnderTest<App>) {
-      self.app = app
+    init(_ app: AppUnderTest<App>, isLive: Bool = true) {
+      (self.app, self.isLive) = (app, isLive)
     }
 
     /// Returns the session with a name and marks it as used; nil if it was removed.
@@ -73,7 +75,12 @@
     private func open(_ opening: SessionOpening<App>) async throws -> LiveSession<App> {
       defer { remove(opening) }
       made += 1
-      let session = try LiveSession(id: "\(made)", app: app, setup: opening.address.setup)
+      let session = try LiveSession(
+        id: "\(made)",
+        app: app,
+        setup: opening.address.setup,
+        isLive: isLive
+      )
       session.publish = { [weak self] in self?.publish($0) }
       session.isWatched = { [weak self] in self?.isWatched() == true }
       try await start(session, at: opening.address) { [weak self] in

@@ -20,6 +20,7 @@
         \(name) verify [--shard N/M] [--time SECONDS] [--report FILE]... [--map FILE]...
         \(spaces)        [--baseline FILE [--update-baseline]] [--merge FILE...]
         \(name) aasa [--team ID] [--bundle ID] [--check FILE] [--file FILE] [URL]...
+        \(name) mcp
         \(name) help [COMMAND]
 
       \(ink.heading("commands:"))
@@ -28,6 +29,7 @@
         explore  serve a web page that shows the app and its navigation
         verify   explore all states of the app and check its navigation
         aasa     print the apple-app-site-association document for the links
+        mcp      serve the app to a coding agent over standard input and output
         help     print this help, or the help of a command
 
       \(exitStatuses(ink))
@@ -137,6 +139,25 @@
       \(table(associationRows))
 
       """
+    }
+
+    func agents(_ ink: Ink) -> String {
+      let width = AgentTool.allCases.map(\.rawValue.count).max() ?? 0
+      let tools = AgentTool.allCases.map { tool in
+        let arguments = tool.parameters.map(\.name).joined(separator: ", ")
+        return "  \(tool.rawValue.padding(to: width))   \(arguments)"
+      }
+      return """
+        \(name) mcp
+
+        Serves the app to a coding agent with the Model Context Protocol: JSON-RPC 2.0 on standard
+        input and output, one message in each line. Logs, and what the app prints, are written to
+        standard error. Ends when standard input is closed.
+
+        \(ink.heading("tools and their arguments:"))
+        \(tools.joined(separator: "\n"))
+
+        """
     }
 
     private var associationRows: [(String, String)] {

@@ -61,7 +61,7 @@
       ([report.app, report.device] + report.variants).joined(separator: " ")
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
       var result = ""
       for scalar in text.unicodeScalars {
         switch scalar {
