@@ -105,6 +105,13 @@ struct DeckAdapter: ContainerAdapter {
   return narrow
 }
 
+@MainActor func launchOnUIKit18() throws -> AppDriver<AppDelegate> {
+  var old = HeadlessDevice.phone
+  old.level = .uiKit18
+  let driver = try AppUnderTest.shop.launched(on: old)
+  return driver
+}
+
 @MainActor func order(_ driver: AppDriver<AppDelegate>) -> [UserStep] {
   var random = SimulationRandom(seed: 7)
   let steps = driver.actions.shuffled(using: &random)

@@ -27,6 +27,7 @@ public import Testing
 public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
   let clock: HeadlessClock.Mode
   let device: HeadlessDevice
+  var level: HeadlessLevel?
   let isStrict: Bool
 
   public var isRecursive: Bool { true }
@@ -51,6 +52,7 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     in test: Test
   ) async throws {
     let world = HeadlessWorld(device: device, clock: clock)
+    if let level { world.level = level }
     world.misuse.isStrict = isStrict
     let watch = ClockWatch(world.clock)
     defer { reportWait(watch.finding, in: test) }
@@ -88,12 +90,14 @@ extension Trait where Self == HeadlessTrait {
   /// - Parameters:
   ///   - clock: Controls how time advances in the world.
   ///   - device: The device of the world.
+  ///   - level: The version of UIKit; `nil` for that of the device.
   ///   - isStrict: Whether an unexpected UIKit warning fails the test.
   public static func headless(
     clock: HeadlessClock.Mode = .stepped,
     device: HeadlessDevice = .phone,
+    level: HeadlessLevel? = nil,
     isStrict: Bool = false
   ) -> Self {
-    HeadlessTrait(clock: clock, device: device, isStrict: isStrict)
+    HeadlessTrait(clock: clock, device: device, level: level, isStrict: isStrict)
   }
 }

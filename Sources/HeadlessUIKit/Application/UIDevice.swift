@@ -1,11 +1,16 @@
 /// The device of a world, with its orientation and idiom.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// Whether the device is a phone or an iPad.
-  open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
+  /// Whether the device is a phone or an iPad; reading it during a layout causes a warning on
+  /// UIKit 27.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    if TraitScope.innermost.isView { UITraitCollection.warnOfLayoutByIdiom() }
+    return idiom
+  }
+  private let idiom: UIUserInterfaceIdiom
 
   init(_ device: HeadlessDevice) {
-    userInterfaceIdiom = device.idiom
+    idiom = device.idiom
     super.init()
   }
 

@@ -14,6 +14,15 @@ open class UIScreen: NSObject, UICoordinateSpace {
     super.init()
   }
 
-  /// The screen of the running code's world.
-  public class var main: UIScreen { HeadlessWorld.required(for: "UIScreen.main").screen }
+  /// The screen of the running code's world; reading it causes a warning on UIKit 27.
+  public class var main: UIScreen {
+    let world = HeadlessWorld.required(for: "UIScreen.main")
+    if world.behaves(since: .uiKit27) {
+      Misuse.warnOfDeprecation(
+        "UIScreen.main is deprecated: a scene may be on another screen, or not fill it. Use the "
+          + "bounds of the window, or the screen of its scene."
+      )
+    }
+    return world.screen
+  }
 }

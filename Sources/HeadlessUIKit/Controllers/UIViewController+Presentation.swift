@@ -192,13 +192,13 @@ extension UIViewController {
     return !presenter.reportMissingAnchor(of: controller)
   }
 
-  /// The running dismissal during which a fault of the world allows this view controller to present
-  /// another one.
+  /// The running dismissal during which this view controller may present another one.
   private var dismissalThatAllowsToPresent: DismissalTransition? {
     guard let dismissal = modalTransition as? DismissalTransition,
       dismissal.hasPresenter(self), dismissal.isAnimated, !dismissal.isOver,
       !dismissal.initiallyInteractive, let faults = world?.faults,
-      !faults.isDisjoint(with: [.presentsDuringDismissals, .breaksOverlappingSheets])
+      !faults.contains(.refusesPresentsDuringDismissals)
+        || faults.contains(.breaksOverlappingSheets)
     else { return nil }
     return dismissal
   }

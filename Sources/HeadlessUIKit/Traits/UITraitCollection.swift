@@ -78,7 +78,16 @@ extension UITraitCollection {
   }
 
   /// Whether the interface is that of a phone or an iPad.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
+  ///
+  /// Reading it during a layout causes a warning on UIKit 27.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated {
+        if TraitScope.innermost.isView { UITraitCollection.warnOfLayoutByIdiom() }
+      }
+    }
+    return self[UITraitUserInterfaceIdiom.self]
+  }
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
   /// The horizontal size class.
@@ -133,6 +142,18 @@ extension UITraitCollection {
   private static var ofThread: UITraitCollection? {
     get { Thread.current.threadDictionary[key] as? UITraitCollection }
     set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
+extension UITraitCollection {
+  /// Warns on UIKit 27 that the idiom determines a layout.
+  @MainActor
+  static func warnOfLayoutByIdiom() {
+    guard HeadlessWorld.current?.behaves(since: .uiKit27) == true else { return }
+    Misuse.warnOfDeprecation(
+      "The interface idiom was read during a layout: scenes of all devices can be resized. Use the "
+        + "bounds of the view."
+    )
   }
 }
 

@@ -89,6 +89,9 @@ struct TraitScope {
     number = Self.lastNumber
   }
 
+  /// Whether a view is updated or laid out.
+  var isView: Bool { view != nil }
+
   /// The traits of the view that is laid out; `nil` if there is none.
   var traits: UITraitCollection? { view?.traitCollection }
 

@@ -27,6 +27,9 @@ extension UIView {
 
   private func updateProperties(where requests: PendingUpdates) {
     pendingUpdates.subtract([.properties, .controllerProperties])
+    // Not noted as dependence on the level, which all layouts would have.
+    let level = (hostWindow?.world ?? HeadlessWorld.current)?.level ?? .standard
+    guard level > .uiKit18 else { return }
     if requests.contains(.controllerProperties), let controller {
       track(.controllerProperties, of: controller) { controller.updateProperties() }
     }

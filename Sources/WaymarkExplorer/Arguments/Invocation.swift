@@ -1,5 +1,6 @@
 #if Explorer
   import Foundation
+  import HeadlessUIKit
   import WaymarkCore
 
   /// A parsed command line.
@@ -80,6 +81,8 @@
 
     var variants: Set<String> = []
     var device = Device.phone
+    /// The version of UIKit that the device runs.
+    var level = HeadlessLevel.standard
 
     mutating func add(variant name: String, of known: [String]) throws(UsageError) {
       guard known.contains(name) else {
@@ -93,6 +96,14 @@
         throw UsageError.unknown("device", name, among: Device.allCases.map(\.rawValue))
       }
       self.device = device
+    }
+
+    mutating func choose(uiKit version: String) throws(UsageError) {
+      guard let level = Int(version).flatMap(HeadlessLevel.init(rawValue:)) else {
+        let known = HeadlessLevel.allCases.map { "\($0.rawValue)" }
+        throw UsageError.unknown("version of UIKit", version, among: known)
+      }
+      self.level = level
     }
   }
 
@@ -116,7 +127,7 @@
     init(_ arguments: [String], variants: [String], steps: StepReader) throws(UsageError) {
       let reader = ArgumentReader(
         flags: ["--explain", "--json", "--animated", "--cold"],
-        options: ["--do", "--then", "--variant", "--device", "--via"]
+        options: ["--do", "--then", "--variant", "--device", "--uikit", "--via"]
       )
       var words: [String] = []
       var kind: String?
@@ -130,6 +141,7 @@
         case .option("--via", let name): kind = name
         case .option("--do", let step): before.append(try steps.readScript(step))
         case .option("--then", let step): during.append(try steps.readScript(step))
+        case .option("--uikit", let version): try setup.choose(uiKit: version)
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option(_, let name): try setup.choose(device: name)
         }

@@ -24,7 +24,7 @@
       self.app = app
       driver = try app.launched(
         variants: setup.variants,
-        on: setup.device.headless,
+        on: setup.headlessDevice,
         opening: delivery
       )
       guard let table = try driver.run(app.destinations) else { throw DriverError.noRouter }
@@ -114,12 +114,11 @@
     }
   }
 
-  extension SessionSetup.Device {
-    var headless: HeadlessDevice {
-      switch self {
-      case .phone: .phone
-      case .pad: .pad
-      }
+  extension SessionSetup {
+    var headlessDevice: HeadlessDevice {
+      var device: HeadlessDevice = self.device == .pad ? .pad : .phone
+      device.level = level
+      return device
     }
   }
 

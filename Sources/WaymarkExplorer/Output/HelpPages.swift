@@ -123,6 +123,7 @@
         ("--map FILE", "write the map to FILE.map, .dot (Graphviz) or .svg"),
         ("--baseline FILE", "fail if the navigation differs from this map"),
         ("--update-baseline", "write the map to the --baseline file"),
+        levelRow,
       ]
       return rows + setupRows
     }
@@ -181,6 +182,10 @@
       return rows + setupRows
     }
 
+    private var levelRow: (String, String) {
+      ("--uikit VERSION", "behave as UIKit 18, 26 (the default) or 27")
+    }
+
     private var setupRows: [(String, String)] {
       var rows: [(String, String)] = []
       if !variants.isEmpty {
@@ -211,6 +216,7 @@
         ("--explain", "also print the reasons: links, guards, searches"),
         ("--json", "print JSON"),
         ("--animated", "animate the last change"),
+        levelRow,
       ]
       return rows + setupRows
     }

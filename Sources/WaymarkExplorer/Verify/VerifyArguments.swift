@@ -28,15 +28,16 @@
     /// The first argument that affects the exploration.
     private var exploring: String?
 
+    private static let optionNames = [
+      "--variant", "--device", "--uikit", "--effort", "--time", "--random", "--seed", "--shard",
+      "--report", "--map", "--baseline",
+    ]
+
     /// Parses the arguments after the name of the command.
     init(_ arguments: [String], variants: [String]) throws(UsageError) {
       let reader = ArgumentReader(
         flags: ["--merge", "--first", "--update-baseline", "--github"],
-        options: [
-          "--variant", "--device", "--effort", "--time", "--random", "--seed", "--shard",
-          "--report",
-          "--map", "--baseline",
-        ]
+        options: Self.optionNames
       )
       var merges = false
       let parts = try reader.parts(of: arguments)
@@ -51,6 +52,7 @@
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option("--device", let name): try setup.choose(device: name)
         case .option("--effort", let text): effort = try Self.effort(text)
+        case .option("--uikit", let version): try setup.choose(uiKit: version)
         case .option("--time", let text): time = try Self.seconds(text)
         case .option("--random", let text): randomEvents = try Self.number(text, of: "--random")
         case .option("--seed", let text): seed = UInt64(try Self.number(text, of: "--seed"))
@@ -125,7 +127,7 @@
     @MainActor var options: ExplorationOptions {
       var options = ExplorationOptions(
         variants: setup.variants,
-        device: setup.device.headless,
+        device: setup.headlessDevice,
         effort: effort
       )
       options.time = time.map { .seconds($0) }

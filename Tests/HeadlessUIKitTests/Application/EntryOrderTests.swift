@@ -73,14 +73,14 @@ struct EntryOrderTests {
   @Test func `an app without scene delegates causes a warning, and newer systems end it`() {
     let warned = world.misuse.expect { world.launch(PlainApp()) }
     #expect(warned.map(\.kind) == [.deprecation])
-    world.sceneLifeCycle = .required
+    world.level = .uiKit27
     let ended = world.misuse.expect { world.launch(PlainApp()) }
     #expect(
       ended.map(\.message) == [
         "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
       ]
     )
-    world.sceneLifeCycle = .optional
+    world.level = .uiKit18
     #expect(world.misuse.expect { world.launch(PlainApp()) }.isEmpty)
   }
 

@@ -121,10 +121,10 @@ extension StormPlayground {
     }
   }
 
-  /// Presents during a dismissal, in worlds that allow it.
+  /// Presents during a dismissal, unless the world refuses that.
   private func presentEarly(_ screen: UIViewController, in room: StormRoom, animated: Bool) {
     let isBreaking = world.faults.contains(.breaksOverlappingSheets)
-    guard isBreaking || world.faults.contains(.presentsDuringDismissals),
+    guard isBreaking || !world.faults.contains(.refusesPresentsDuringDismissals),
       let root = room.window.rootViewController, root.viewIfLoaded?.window != nil,
       let leaving = root.presentedViewController, leaving.isBeingDismissed,
       let coordinator = leaving.transitionCoordinator, coordinator.isAnimated,

@@ -45,8 +45,9 @@
     /// Runs a law if the host app is on an iPhone.
     public static var law: Self { law(on: .phone) }
 
-    /// Enables a law if the host app is on this kind of device.
-    public static func law(on device: LawDevice) -> Self {
+    /// Enables a law if the host app is on this kind of device; laws about newer API state its
+    /// availability.
+    public static func law(on device: LawDevice = .phone, since level: Int = 18) -> Self {
       LawTrait(device)
     }
   }

@@ -2,7 +2,7 @@ import PlatformUI
 import Testing
 import UIKitLawSupport
 
-@MainActor @Suite(.law, .tags(.portable))
+@MainActor @Suite(.law(since: 26), .tags(.portable))
 struct ObservationLaws {
   private let stage: LawStage
 

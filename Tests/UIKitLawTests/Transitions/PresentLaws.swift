@@ -138,4 +138,24 @@ struct PresentLaws {
     try await stage.settle()
     #expect(presented == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `a presentation during a dismissal, or in its completion, is shown #85`(
+    inCompletion: Bool
+  ) async throws {
+    let (presenter, presented) = try await shown(.pageSheet)
+    presenter.present(presented, animated: true, completion: nil)
+    try await stage.settle()
+    let next = stage.screen("C")
+    if inCompletion {
+      presenter.dismiss(animated: true) { presenter.present(next, animated: true) }
+    } else {
+      presenter.dismiss(animated: true, completion: nil)
+      await stage.endTurn()
+      presenter.present(next, animated: true, completion: nil)
+    }
+    try await stage.settle()
+    #expect(presenter.presentedViewController === next)
+    #expect(next.viewIfLoaded?.window != nil && presented.viewIfLoaded?.window == nil)
+  }
 }

@@ -114,21 +114,4 @@ struct PresentMisuseLaws {
     }
     #expect(screen.presentedViewController == nil)
   }
-
-  @Test
-  func `our choice: presenting is refused during a dismissal, not in its completion #85`()
-    async throws
-  {
-    let presenter = stage.screen("A")
-    try await stage.show(presenter)
-    presenter.present(stage.screen("B"), animated: true, completion: nil)
-    try await stage.settle()
-    let third = stage.screen("D")
-    presenter.dismiss(animated: true) { presenter.present(third, animated: true) }
-    stage.expectWarning(containing: "while a presentation is in progress.") {
-      presenter.present(stage.screen("C"), animated: true)
-    }
-    try await stage.settle()
-    #expect(presenter.presentedViewController === third)
-  }
 }

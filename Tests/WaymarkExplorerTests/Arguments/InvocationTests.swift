@@ -1,4 +1,5 @@
 #if Explorer
+  import HeadlessUIKit
   import Testing
   import WaymarkTesting
 
@@ -61,6 +62,18 @@
       #expect(arguments.setup == SessionSetup(variants: ["dark", "large"], device: .pad))
     }
 
+    @Test(arguments: ["open", "verify"])
+    func `a version of UIKit is chosen`(command: String) throws {
+      let words = command == "open" ? [command, "tiny://x"] : [command]
+      let setup: SessionSetup? =
+        switch try Invocation(words + ["--uikit", "18"], variants: [], steps: StepReader()) {
+        case .open(let arguments): arguments.setup
+        case .verify(let arguments): arguments.setup
+        default: nil
+        }
+      #expect(setup?.level == .uiKit18)
+    }
+
     @Test func `open without options uses the default setup without animation`() throws {
       guard case .open(let arguments) = try invocation("open", "tiny://x") else { return }
       #expect(!arguments.explains && !arguments.isJSON && !arguments.isAnimated)
@@ -77,6 +90,7 @@
       (["open", "a", "--json=1"], "--json takes no value"),
       (["open", "a", "--variant", "drak"], "unknown variant \"drak\"; did you mean \"dark\"?"),
       (["open", "a", "--device", "phne"], "unknown device \"phne\"; did you mean \"phone\"?"),
+      (["open", "a", "--uikit", "28"], "unknown version of UIKit \"28\"; did you mean \"18\"?"),
       (["open", "a", "--do", "bakc"], "unknown step \"bakc\"; did you mean \"back\"?"),
       (["routes", "now"], "routes takes no argument, but got \"now\""),
     ])

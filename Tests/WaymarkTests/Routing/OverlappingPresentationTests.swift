@@ -7,7 +7,7 @@ import Waymark
 @Suite(.headless) @MainActor
 struct OverlappingPresentationTests {
   nonisolated static let faults: [HeadlessFaults] = [
-    [], .presentsDuringDismissals, .breaksOverlappingSheets,
+    [], .refusesPresentsDuringDismissals, .breaksOverlappingSheets,
   ]
 
   private let world: HeadlessWorld

@@ -6,7 +6,9 @@ extension UIView {
   ///
   /// - Parameter owner: The view, or its view controller, whose method the part calls.
   func track(_ update: TrackedUpdate, of owner: UIResponder, _ body: () -> Void) {
-    guard let world = hostWindow?.world ?? HeadlessWorld.current else { return body() }
+    guard let world = hostWindow?.world ?? HeadlessWorld.current, world.tracksObservation else {
+      return body()
+    }
     let method = TrackedUpdate.Method(owner: ObjectIdentifier(type(of: owner)), update: update)
     // Most methods read no observable property, and a run takes several times as many instructions
     // as this scope. The first object whose method reads one is observed without a run.
@@ -33,6 +35,7 @@ extension UIView {
     _ run: TrackedRun?,
     in world: HeadlessWorld
   ) -> @Sendable () -> Void {
+    world.noteLevelDependence()
     world.observingUpdates.insert(method)
     let update = method.update
     let run = run ?? beginRun(of: update)
@@ -68,6 +71,11 @@ extension UIView {
     case .beforeLayout, .layout, .afterLayout: setNeedsLayout()
     }
   }
+}
+
+extension HeadlessWorld {
+  /// Whether the updates of views are tracked.
+  fileprivate var tracksObservation: Bool { level > .uiKit18 || isObservationTrackingEnabled }
 }
 
 /// A part of the update of a view whose observable properties are tracked.

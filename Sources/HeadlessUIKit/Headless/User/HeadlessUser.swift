@@ -200,7 +200,9 @@ extension UINavigationController {
   func popRecognizer(for start: HeadlessSwipeStart) -> UIGestureRecognizer? {
     switch start {
     case .edge: interactivePopGestureRecognizer
-    case .content: interactiveContentPopGestureRecognizer
+    case .content:
+      responderWindow?.world?.behaves(since: .uiKit26) == false
+        ? nil : interactiveContentPopGestureRecognizer
     }
   }
 }

@@ -22,18 +22,22 @@ public struct HeadlessDevice: Hashable, Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass
   /// The user's preferred text size.
   public var contentSizeCategory = UIContentSizeCategory.large
+  /// The version of UIKit that the device runs.
+  public var level: HeadlessLevel
 
   /// Creates a device with custom properties.
   public init(
     idiom: UIUserInterfaceIdiom,
     screenSize: CGSize,
     horizontalSizeClass: UIUserInterfaceSizeClass,
-    verticalSizeClass: UIUserInterfaceSizeClass
+    verticalSizeClass: UIUserInterfaceSizeClass,
+    level: HeadlessLevel = .standard
   ) {
     self.idiom = idiom
     self.screenSize = screenSize
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+    self.level = level
   }
 
   /// The number of pixels per point.
@@ -94,14 +98,17 @@ public struct HeadlessFaults: OptionSet, Hashable, Sendable {
   /// Enables the pop recognizers again at the end of each transition of their navigation
   /// controller.
   public static let enablesSwipes = HeadlessFaults(rawValue: 1 << 5)
-  /// Accepts a presentation during an animated dismissal, and begins it after the dismissal.
-  public static let presentsDuringDismissals = HeadlessFaults(rawValue: 1 << 6)
-  /// Like ``presentsDuringDismissals``; a sheet presented while another sheet is being dismissed
-  /// also raises an exception when the user drags it.
+  /// Refuses a presentation during an animated dismissal, which otherwise begins after it.
+  public static let refusesPresentsDuringDismissals = HeadlessFaults(rawValue: 1 << 6)
+  /// Raises an exception when the user drags a sheet that was presented while another sheet was
+  /// being dismissed.
+  ///
+  /// Takes precedence over ``refusesPresentsDuringDismissals``.
   public static let breaksOverlappingSheets = HeadlessFaults(rawValue: 1 << 7)
   /// All known failures.
   public static let all: [HeadlessFaults] = [
     .ignoresPushIntoUnloadedNavigation, .losesCompletions, .doublesCompletions, .changesLate,
-    .keepsViewsOffScreen, .enablesSwipes, .presentsDuringDismissals, .breaksOverlappingSheets,
+    .keepsViewsOffScreen, .enablesSwipes, .refusesPresentsDuringDismissals,
+    .breaksOverlappingSheets,
   ]
 }

@@ -29,17 +29,15 @@ extension HeadlessWorld {
     guard let scene = scenes.first, scene.delegate == nil,
       scene.session.configuration.delegateClass == nil
     else { return }
-    switch sceneLifeCycle {
-    case .optional: break
-    case .recommended:
-      Misuse.warnOfDeprecation(
-        "UIScene lifecycle will soon be required. Failure to adopt will result in an assert in the "
-          + "future."
-      )
-    case .required:
+    if behaves(since: .uiKit27) {
       Misuse.raise(
         .internalInconsistencyException,
         "Application failed to launch: UIScene life cycle is required for apps built with this SDK."
+      )
+    } else if level == .uiKit26 {
+      Misuse.warnOfDeprecation(
+        "UIScene lifecycle will soon be required. Failure to adopt will result in an assert in the "
+          + "future."
       )
     }
   }

@@ -53,8 +53,22 @@ public final class HeadlessWorld: BackReferenced {
   /// The orientation of the interface; portrait by default.
   public internal(set) var orientation: UIInterfaceOrientation = .portrait
 
-  /// The handling of an app without scene delegates; by default with the warning of iOS 26.
-  @_spi(Headless) public var sceneLifeCycle = HeadlessSceneLifeCycle.recommended
+  /// The version of UIKit whose behavior the world has; that of the device.
+  ///
+  /// A change affects later calls only.
+  public var level: HeadlessLevel {
+    get { device.level }
+    set { device.level = newValue }
+  }
+
+  /// Whether code has behaved in a way that differs between levels.
+  @_spi(Headless) public private(set) var dependsOnLevel = false
+
+  /// Whether UIKit 18 tracks observable properties; `false` by default.
+  ///
+  /// The value of `UIObservationTrackingEnabled` in the Info.plist of the app. Later levels always
+  /// track.
+  public var isObservationTrackingEnabled = false
 
   /// The files and pictures from which the user picks.
   @_spi(Headless) public var library = HeadlessLibrary()
@@ -192,6 +206,16 @@ public final class HeadlessWorld: BackReferenced {
   ) -> @Sendable () -> Void {
     let binding = Binding.current
     return { Binding.$current.withValue(binding, operation: work) }
+  }
+
+  /// Whether the level is at least a given one, for behavior that differs between levels.
+  func behaves(since level: HeadlessLevel) -> Bool {
+    noteLevelDependence()
+    return self.level >= level
+  }
+
+  func noteLevelDependence() {
+    dependsOnLevel = true
   }
 
   private func post(_ name: Notification.Name) {

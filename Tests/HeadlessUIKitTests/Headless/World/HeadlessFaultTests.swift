@@ -49,8 +49,10 @@ struct HeadlessFaultTests {
     #expect(top.viewIfLoaded?.superview == nil)
   }
 
-  @Test(arguments: [HeadlessFaults.presentsDuringDismissals, .breaksOverlappingSheets])
-  func `a presentation during a dismissal is accepted on demand`(fault: HeadlessFaults) throws {
+  @Test(arguments: [HeadlessFaults(), .breaksOverlappingSheets])
+  func `a presentation during a dismissal overlaps it, and a sheet breaks on demand`(
+    fault: HeadlessFaults
+  ) throws {
     let (presenter, first, second) = try overlapSheets(with: fault)
     #expect(presenter.presentedViewController === second && second.isBeingPresented)
     #expect(first.isBeingDismissed && first.presentingViewController === presenter)
@@ -69,7 +71,7 @@ struct HeadlessFaultTests {
   @Test func `only one presentation is accepted during a dismissal, and none during a drag`()
     throws
   {
-    let (presenter, _, second) = try overlapSheets(with: .presentsDuringDismissals)
+    let (presenter, _, second) = try overlapSheets(with: [])
     let third = stage.screen("D")
     #expect(stage.world.misuse.expect { presenter.present(third, animated: true) }.count == 1)
     try stage.settle()
@@ -78,6 +80,17 @@ struct HeadlessFaultTests {
     stage.world.user.cancelSheetDrag()
     try stage.settle()
     #expect(presenter.presentedViewController === second)
+  }
+
+  @Test func `a presentation during a dismissal is refused on demand`() throws {
+    let misuse = try stage.world.misuse.expect {
+      let (presenter, first, second) = try overlapSheets(with: .refusesPresentsDuringDismissals)
+      #expect(presenter.presentedViewController === first && !second.isBeingPresented)
+      try stage.settle()
+      #expect(presenter.presentedViewController == nil)
+    }
+    #expect(misuse.map(\.kind) == [.warning])
+    #expect(misuse.first?.message.contains("while a presentation is in progress.") == true)
   }
 
   @Test func `the end of a transition enables swipes on demand`() throws {
