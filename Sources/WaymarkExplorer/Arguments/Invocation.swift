@@ -172,7 +172,7 @@
     init(_ arguments: [String], variants: [String], steps reader: StepReader) throws(UsageError) {
       let options = ArgumentReader(
         flags: ["--open"],
-        options: ["--port", "--do", "--variant", "--device", "--map"]
+        options: ["--port", "--do", "--variant", "--device", "--uikit", "--map"]
       )
       for part in try options.parts(of: arguments) {
         switch part {
@@ -184,6 +184,7 @@
           steps.append(step)
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option("--map", let file): maps.append(file)
+        case .option("--uikit", let version): try setup.choose(uiKit: version)
         case .option(_, let name): try setup.choose(device: name)
         }
       }

@@ -17,6 +17,7 @@
       let page = try ExplorerPage(
         app,
         port: arguments.port,
+        level: arguments.setup.level,
         map: map,
         sourcePath: sourcePath
       )

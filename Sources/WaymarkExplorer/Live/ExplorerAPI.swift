@@ -59,6 +59,7 @@
           name: hub.app.name,
           variants: hub.app.variants,
           devices: SessionSetup.Device.allCases.map(\.rawValue),
+          level: hub.level.rawValue,
           hasMap: map != nil,
           verbs: hub.app.verbs.map { AppAnswer.Verb(StepForm($0)) },
           deliveries: Delivery.Kind.allCases.map {
@@ -89,7 +90,7 @@
     }
 
     private func setup(_ device: String, _ variants: [String]) throws -> SessionSetup {
-      var setup = SessionSetup()
+      var setup = SessionSetup(level: hub.level)
       try setup.choose(device: device)
       for variant in variants { try setup.add(variant: variant, of: hub.app.variants) }
       return setup

@@ -18,10 +18,11 @@
     init(
       _ app: AppUnderTest<App>,
       port: UInt16,
+      level: HeadlessLevel = .standard,
       map: MapAnswer? = nil,
       sourcePath: String
     ) throws {
-      let hub = SessionHub(app)
+      let hub = SessionHub(app, level: level)
       let sources = Task.detached { SourceIndex(around: sourcePath) }
       let api = ExplorerAPI(hub: hub, map: map, sources: sources)
       let server = try HTTPServer(port: port, files: try PageFiles.all()) { request in

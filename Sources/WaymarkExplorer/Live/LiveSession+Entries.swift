@@ -1,4 +1,5 @@
 #if Explorer
+  import HeadlessUIKit
   import Waymark
   import WaymarkCore
 
@@ -40,6 +41,7 @@
       var words = [app.name, "explore"]
       for variant in setup.variants.sorted() { words += ["--variant", variant] }
       if setup.device != .phone { words += ["--device", setup.device.rawValue] }
+      if setup.level != .standard { words += ["--uikit", "\(setup.level.rawValue)"] }
       for entry in entries.prefix(index + 1) {
         if let step = entry.step { words += ["--do", ShellWord.quoted(step.written)] }
       }

@@ -13,6 +13,8 @@
     let app: AppUnderTest<App>
     /// Whether the sessions run in real time between their steps.
     private let isLive: Bool
+    /// The version of UIKit of all sessions.
+    let level: HeadlessLevel
     private var sessions: [LiveSession<App>] = []
     private var openings: [SessionOpening<App>] = []
     private var made = 0
@@ -24,8 +26,8 @@
     /// not read in between.
     var isWatched: () -> Bool = { true }
 
-    init(_ app: AppUnderTest<App>, isLive: Bool = true) {
-      (self.app, self.isLive) = (app, isLive)
+    init(_ app: AppUnderTest<App>, level: HeadlessLevel = .standard, isLive: Bool = true) {
+      (self.app, self.level, self.isLive) = (app, level, isLive)
     }
 
     /// Returns the session with a name and marks it as used; nil if it was removed.

@@ -123,7 +123,6 @@
         ("--map FILE", "write the map to FILE.map, .dot (Graphviz) or .svg"),
         ("--baseline FILE", "fail if the navigation differs from this map"),
         ("--update-baseline", "write the map to the --baseline file"),
-        levelRow,
       ]
       return rows + setupRows
     }
@@ -182,10 +181,6 @@
       return rows + setupRows
     }
 
-    private var levelRow: (String, String) {
-      ("--uikit VERSION", "behave as UIKit 18, 26 (the default) or 27")
-    }
-
     private var setupRows: [(String, String)] {
       var rows: [(String, String)] = []
       if !variants.isEmpty {
@@ -193,6 +188,7 @@
       }
       return rows + [
         ("--device NAME", "phone, the default, or pad"),
+        ("--uikit VERSION", "behave as UIKit 18, 26 (the default) or 27"),
         ("--help", "print this help"),
       ]
     }
@@ -216,7 +212,6 @@
         ("--explain", "also print the reasons: links, guards, searches"),
         ("--json", "print JSON"),
         ("--animated", "animate the last change"),
-        levelRow,
       ]
       return rows + setupRows
     }

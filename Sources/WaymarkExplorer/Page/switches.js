@@ -12,7 +12,7 @@ export function drawSwitches() {
   const first = page.frames[0];
   const shape = page.frames.length > 1 ? "both" : first.device;
   show(place,
-    h("div", { class: "choice", role: "group", "aria-label": "Device" },
+    h("div", { class: "choice", role: "group", "aria-label": "Device", title: `UIKit ${page.app.level}` },
       [["phone", "Phone"], ["pad", "Pad"], ["both", "Both"]].map(([value, text]) =>
         h("button", { type: "button", "data-device": value, "aria-pressed": String(shape === value) }, text))),
     page.app.variants.length ? h("details", { class: "variants" },

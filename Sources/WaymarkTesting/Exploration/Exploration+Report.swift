@@ -11,6 +11,7 @@ extension Exploration {
       app: app.name,
       variants: options.variants.sorted(),
       device: options.device.idiom == .pad ? "pad" : "phone",
+      level: options.device.level.rawValue,
       bounds: bounds,
       shard: options.shard == .whole ? nil : "\(options.shard)",
       states: graph.states.count,

@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 extension ExplorationReport {
   /// The counts of states, actions, checks and findings on one line.
   public var summary: String {
@@ -52,6 +54,7 @@ extension ExplorationReport {
   public func command(for finding: ExplorationFinding) -> String {
     var words = [app, "explore"]
     if device != "phone" { words += ["--device", device] }
+    if !isStandardLevel { words += ["--uikit", "\(level)"] }
     for variant in variants { words += ["--variant", variant] }
     for step in finding.script { words += ["--do", ShellWord.quoted(step)] }
     return words.joined(separator: " ")
@@ -59,7 +62,10 @@ extension ExplorationReport {
 
   private var setup: String {
     (variants.isEmpty ? "default" : variants.joined(separator: ", ")) + " on a \(device)"
+      + (isStandardLevel ? "" : " with UIKit \(level)")
   }
+
+  private var isStandardLevel: Bool { level == HeadlessLevel.standard.rawValue }
 
   private var verdict: String {
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"

@@ -18,6 +18,8 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var variants: [String]
   /// `phone` or `pad`.
   public var device: String
+  /// The version of UIKit, such as 26.
+  public var level: Int
   /// The limits within which the app was explored.
   public var bounds: Bounds
   /// The shard that this report covers, such as `2/8`; `nil` for the whole exploration.
@@ -168,8 +170,9 @@ extension ExplorationReport {
   }
 
   private mutating func add(_ other: Self) throws(ExplorationMergeError) {
-    guard (app, variants, device, bounds) == (other.app, other.variants, other.device, other.bounds)
-    else { throw .different("the apps, variants, devices or bounds") }
+    guard (app, variants, device, level) == (other.app, other.variants, other.device, other.level),
+      bounds == other.bounds
+    else { throw .different("the apps, variants, devices, versions of UIKit or bounds") }
     guard acceptedFindings == other.acceptedFindings else {
       throw .different("the findings that they accept")
     }

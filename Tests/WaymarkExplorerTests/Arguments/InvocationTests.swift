@@ -62,11 +62,12 @@
       #expect(arguments.setup == SessionSetup(variants: ["dark", "large"], device: .pad))
     }
 
-    @Test(arguments: ["open", "verify"])
+    @Test(arguments: ["explore", "open", "verify"])
     func `a version of UIKit is chosen`(command: String) throws {
       let words = command == "open" ? [command, "tiny://x"] : [command]
       let setup: SessionSetup? =
         switch try Invocation(words + ["--uikit", "18"], variants: [], steps: StepReader()) {
+        case .explore(let arguments): arguments.setup
         case .open(let arguments): arguments.setup
         case .verify(let arguments): arguments.setup
         default: nil

@@ -1,5 +1,6 @@
 #if Explorer
   import Foundation
+  @_spi(Headless) import HeadlessUIKit
   import Testing
 
   @testable import WaymarkExplorer
@@ -27,6 +28,16 @@
       #expect(app["name"] as? String == "tiny")
       #expect(app["variants"] as? [String] == ["dark", "large"])
       #expect((app["destinations"] as? [[String: Any]])?.count == 4)
+    }
+
+    @Test func `sessions have the version of UIKit of their page`() async throws {
+      let hub = SessionHub(AppUnderTest<TinyApp>.tiny, level: .uiKit27)
+      _ = await ExplorerAPI(hub: hub).answer(
+        HTTPRequest(method: "POST", path: "/api/sessions", body: Array(fresh.utf8))
+      )
+      let session = try #require(hub["1"])
+      #expect(session.world.level == .uiKit27)
+      #expect(session.details(of: 0)?.command == "tiny explore --uikit 27")
     }
 
     @Test func `a session is opened, changed, read and rewound`() async throws {

@@ -184,6 +184,9 @@ struct ExplorationReportTests {
     )
     (report.device, report.variants) = ("pad", ["dark"])
     #expect(report.command(for: finding).hasPrefix("depot explore --device pad --variant dark "))
+    report.level = 27
+    #expect(report.command(for: finding).hasPrefix("depot explore --device pad --uikit 27 "))
+    #expect(report.text.hasPrefix("depot: dark on a pad with UIKit 27\n"))
   }
 
   @Test func `a report has one line for each fact, whatever the labels of the app contain`()
