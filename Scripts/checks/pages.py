@@ -1,6 +1,6 @@
 """The pages about UIKit agree with the tests and with the API of the headless layer.
 
-- Laws: each numbered scenario of UIKit's behavior is a law, or has a row with the reason.
+- Laws: each numbered scenario of UIKit's behavior is a law, or has a row with the reason. Each law names its source.
 - Parity: each row of the parity page names its tests, and API that exists or is absent as it states.
 - Doubts: each expected difference of Apple's UIKit has a state, and each device test a row.
 """
@@ -29,6 +29,7 @@ SUITE = re.compile(r"\b(?:struct|class|actor)\s+(\w+)")
 NUMBERS = re.compile(r"(?:\s+#\d+)+$")
 NUMBERED_NAME = re.compile(r"`[^`\n]*#\d[^`\n]*`")
 NUMBER = re.compile(r"#(\d+)")
+LAW = re.compile(r"@Test\b(?P<traits>(?:(?!@Test\b).)*?)\bfunc\s+`(?P<name>[^`\n]+)`", re.DOTALL)
 # A law compiles with both halves of its support only if it does not depend on the host.
 UNPORTABLE = re.compile(r"^\s*(#if\b.*|@testable\b.*|@_spi\b.*)", re.MULTILINE)
 
@@ -49,6 +50,8 @@ def check_laws(tree):
         for found in UNPORTABLE.finditer(source.code):
             message = f"a law is the same on all hosts: move `{found.group(1)}` to the support of the laws"
             yield source.finding("laws", found.start(1), message)
+        if source.path.endswith("Laws.swift"):
+            yield from check_sources(source)
     page = tree.file(PARITY)
     if page is None:
         return
@@ -62,6 +65,16 @@ def check_laws(tree):
     for number, (source, offset) in tested.items():
         if number not in SCENARIOS:
             yield source.finding("laws", offset, f"there is no scenario #{number}")
+
+
+def check_sources(source):
+    for law in LAW.finditer(source.text):
+        name, has_source = law.group("name"), re.search(r"\.(?:documented|observed)\(\s*in:", law.group("traits"))
+        if name.startswith("our choice: ") and has_source:
+            yield source.finding("laws", law.start(), f"the law `{name}` has a source, so it is not our choice")
+        if not name.startswith("our choice: ") and not has_source:
+            message = f"the law `{name}` needs `.documented(in:)` or `.observed(in:)`, or a name that begins with \"our choice: \""
+            yield source.finding("laws", law.start(), message)
 
 
 def numbers_of_tests(tree):
@@ -220,6 +233,14 @@ def test_laws():
     for line in ("#if HEADLESS_UIKIT\n#endif", "@_spi(Headless) import HeadlessUIKit", "  @testable import Waymark"):
         law = Tree({LAWS + "B.swift": f"import Testing\n{line}\n"})
         expect_finding(check_laws(law), "is the same on all hosts", f"a law with {line.strip()}")
+
+    def sources(test):
+        return check_laws(Tree({LAWS + "PopLaws.swift": f"  @Test(.law) func `our choice: a`() {{}}\n  {test}\n"}))
+
+    documented = '@Test(.documented(in: "UIView"), arguments: [1])\n  func'
+    expect_finding(sources("@Test func `a pop`() {}"), "needs `.documented(in:)`", "a law without a source")
+    expect_finding(sources(f"{documented} `a pop`() {{}}"), None, "a law with a source")
+    expect_finding(sources(f"{documented} `our choice: a pop`() {{}}"), "is not our choice", "a choice with a source")
 
 
 def parity_sample(row):

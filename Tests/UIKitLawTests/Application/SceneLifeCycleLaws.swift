@@ -14,7 +14,7 @@ struct SceneLifeCycleLaws {
     user.launch(app) { [trace] in SceneObserver(trace) }
   }
 
-  @Test func `a launch calls the delegates in order #170`() {
+  @Test func `our choice: a launch calls the delegates in order #170`() {
     #expect(
       trace.lines == [
         "willFinishLaunching", "didFinishLaunching", "configuration", "scene willConnect",
@@ -24,7 +24,8 @@ struct SceneLifeCycleLaws {
     #expect(UIApplication.shared.applicationState == .active)
   }
 
-  @Test func `background and foreground call the scene delegate only #171`() {
+  @Test(.documented(in: "managing-your-app-s-life-cycle"))
+  func `background and foreground call the scene delegate only #171`() {
     trace.clear()
     user.leaveApp()
     #expect(UIApplication.shared.applicationState == .background)

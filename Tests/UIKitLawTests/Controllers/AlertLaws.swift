@@ -24,7 +24,8 @@ struct AlertLaws {
     }
   }
 
-  @Test func `a dismissal by code runs no handler #110`() async throws {
+  @Test(.documented(in: "UIAlertAction/init(title:style:handler:)"))
+  func `a dismissal by code runs no handler #110`() async throws {
     let alert = alert()
     alert.addAction(action("OK"))
     presenter.present(alert, animated: true, completion: nil)
@@ -34,14 +35,14 @@ struct AlertLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a text field is configured immediately #113`() {
+  @Test func `our choice: a text field is configured immediately #113`() {
     let alert = alert()
     #expect(alert.textFields == nil)
     alert.addTextField { $0.text = "here" }
     #expect(alert.textFields?.map(\.text) == ["here"])
   }
 
-  @Test func `the presenter stays on screen below an alert #115`() async throws {
+  @Test func `our choice: the presenter stays on screen below an alert #115`() async throws {
     presenter.present(alert(), animated: true, completion: nil)
     try await stage.settle()
     #expect(stage.trace.lines.isEmpty)

@@ -30,7 +30,8 @@ struct AlertUserLaws {
     return alert
   }
 
-  @Test func `the handler runs when the alert is dismissed #108`() async throws {
+  @Test(.observed(in: "four back-traces, and a comment of swift-navigation"))
+  func `the handler runs when the alert is dismissed #108`() async throws {
     let alert = try await show { [stage, presenter] in
       let presented = presenter.presentedViewController
       stage.trace.note("presents \(presented != nil)")
@@ -42,7 +43,8 @@ struct AlertUserLaws {
     #expect(alert.viewIfLoaded?.window == nil)
   }
 
-  @Test func `the handler can present #109`() async throws {
+  @Test(.observed(in: "four back-traces of handlers that run after the dismissal"))
+  func `the handler can present #109`() async throws {
     let next = stage.screen("C")
     _ = try await show { [presenter] in presenter.present(next, animated: true) }
     try stage.user.tap("OK")
@@ -50,7 +52,8 @@ struct AlertUserLaws {
     #expect(presenter.presentedViewController === next)
   }
 
-  @Test func `a disabled action cannot be tapped #114`() async throws {
+  @Test(.documented(in: "UIAlertAction/isEnabled"))
+  func `a disabled action cannot be tapped #114`() async throws {
     let alert = try await show(isEnabled: false)
     #expect(throws: (any Error).self) { try stage.user.tap("OK") }
     try await stage.settle()

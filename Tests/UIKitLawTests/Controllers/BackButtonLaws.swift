@@ -10,7 +10,7 @@ struct BackButtonLaws {
     stage = try LawStage()
   }
 
-  @Test func `the back button pops animated #46`() async throws {
+  @Test func `our choice: the back button pops animated #46`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -25,7 +25,8 @@ struct BackButtonLaws {
     )
   }
 
-  @Test func `a back action shows a back button at the root`() async throws {
+  @Test(.documented(in: "UINavigationItem/backAction"))
+  func `a back action shows a back button at the root`() async throws {
     let navigation = try await stage.navigation("R")
     #expect(throws: (any Error).self) { try stage.user.goBack() }
     navigation.topViewController?.navigationItem.backAction = UIAction { [trace = stage.trace] _ in

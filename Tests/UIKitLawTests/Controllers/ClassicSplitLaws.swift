@@ -35,7 +35,10 @@ struct ClassicSplitLaws {
     try await stage.settle()
   }
 
-  @Test func `a custom primary collapses and separates the detail`() async throws {
+  @Test(
+    .documented(in: "UISplitViewControllerDelegate/splitViewController(_:collapseSecondary:onto:)")
+  )
+  func `a custom primary collapses and separates the detail`() async throws {
     let tabs = PrimaryTabs()
     let list = stage.screen("L")
     let detail = stage.screen("D")
@@ -48,7 +51,8 @@ struct ClassicSplitLaws {
     #expect(split.viewControllers == [tabs, detail] && tabs.stack?.viewControllers == [list])
   }
 
-  @Test func `a plain primary keeps the detail until the split expands`() async throws {
+  @Test(.documented(in: "UIViewController/collapseSecondaryViewController(_:for:)"))
+  func `a plain primary keeps the detail until the split expands`() async throws {
     let (plain, detail) = (stage.screen("P"), stage.screen("D"))
     split.viewControllers = [plain, detail]
     try await stage.show(split)
@@ -58,7 +62,8 @@ struct ClassicSplitLaws {
     #expect(split.viewControllers == [plain, detail])
   }
 
-  @Test func `a navigation controller takes over the stack of the detail and returns it`()
+  @Test
+  func `our choice: a navigation controller takes over the stack of the detail and returns it`()
     async throws
   {
     let pair = ClassicPair(stage)
@@ -74,7 +79,9 @@ struct ClassicSplitLaws {
     #expect(pair.secondary.viewControllers == [pair.detail])
   }
 
-  @Test func `the delegate finds the stack of the detail on top of the primary`() async throws {
+  @Test func `our choice: the delegate finds the stack of the detail on top of the primary`()
+    async throws
+  {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     let separator = Separator()
@@ -87,7 +94,7 @@ struct ClassicSplitLaws {
     #expect(pair.detail.viewIfLoaded?.window != nil)
   }
 
-  @Test func `the top of the primary becomes the secondary`() async throws {
+  @Test func `our choice: the top of the primary becomes the secondary`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     try await stage.show(split)
@@ -99,7 +106,9 @@ struct ClassicSplitLaws {
     #expect(pair.primary.viewControllers == [pair.list, pair.secondary])
   }
 
-  @Test func `the user goes back through the stack of the detail to the list`() async throws {
+  @Test func `our choice: the user goes back through the stack of the detail to the list`()
+    async throws
+  {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary, pair.secondary]
     try await stage.show(split)
@@ -115,7 +124,7 @@ struct ClassicSplitLaws {
     #expect(pair.list.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a collapsed split can show the same stack repeatedly`() async throws {
+  @Test func `our choice: a collapsed split can show the same stack repeatedly`() async throws {
     let pair = ClassicPair(stage)
     split.viewControllers = [pair.primary]
     try stage.user.changeWidth(to: .compact)

@@ -27,14 +27,15 @@ struct CompactTabLaws {
   }
 
   @available(iOS 18, *)
-  @Test func `every tab can be selected unless the app refuses it`() async throws {
+  @Test func `our choice: every tab can be selected unless the app refuses it`() async throws {
     let container = try await showContainer()
     #expect(container.compactTabIdentifiers == nil)
     #expect(items(of: container) == ["A", "B", "C"])
   }
 
   @available(iOS 18, *)
-  @Test func `a compact bar shows the configured root tabs`() async throws {
+  @Test(.documented(in: "UITabBarController/compactTabIdentifiers"))
+  func `a compact bar shows the configured root tabs`() async throws {
     let container = try await showContainer()
     container.compactTabIdentifiers = ["A", "C"]
     try await stage.settle()

@@ -54,7 +54,8 @@ struct ContainmentLaws {
     }
   }
 
-  @Test func `a child added on screen appears #145`() async throws {
+  @Test(.observed(in: "tests of workflow-swift"))
+  func `a child added on screen appears #145`() async throws {
     try await stage.show(parent)
     add(stage.screen("C"), to: parent)
     #expect(
@@ -66,7 +67,8 @@ struct ContainmentLaws {
     #expect(stage.trace.lines(with: "C.IA", "C.DA") == ["C.IA(false)", "C.DA(false)"])
   }
 
-  @Test func `a child removed on screen disappears #146`() async throws {
+  @Test(.observed(in: "tests of workflow-swift"))
+  func `a child removed on screen disappears #146`() async throws {
     let child = stage.screen("C")
     try await stage.show(parent)
     add(child, to: parent)
@@ -76,7 +78,8 @@ struct ContainmentLaws {
     #expect(stage.trace.lines == ["C.WM(nil)", "C.WD(false)", "C.DD(false)", "C.DM(nil)"])
   }
 
-  @Test func `an explicit swap on screen calls nine callbacks #147`() async throws {
+  @Test(.observed(in: "tests of workflow-swift"))
+  func `an explicit swap on screen calls nine callbacks #147`() async throws {
     let old = stage.screen("old")
     try await stage.show(parent)
     add(old, to: parent)
@@ -93,7 +96,8 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `a swap off screen calls no appearance callbacks #148`() {
+  @Test(.observed(in: "tests of workflow-swift"))
+  func `a swap off screen calls no appearance callbacks #148`() {
     let old = stage.screen("old")
     parent.loadViewIfNeeded()
     add(old, to: parent)
@@ -106,7 +110,8 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `a swap in a parent without a loaded view loads nothing #149`() {
+  @Test(.observed(in: "tests of workflow-swift"))
+  func `a swap in a parent without a loaded view loads nothing #149`() {
     let old = stage.screen("old")
     let new = stage.screen("new")
     parent.addChild(old)
@@ -114,7 +119,8 @@ struct ContainmentLaws {
     #expect(!new.isViewLoaded && !parent.isViewLoaded)
   }
 
-  @Test func `a child moves from one parent to another #150`() {
+  @Test(.documented(in: "UIViewController/addChild(_:)"))
+  func `a child moves from one parent to another #150`() {
     let child = stage.screen("C")
     let other = UIViewController()
     parent.addChild(child)
@@ -124,7 +130,8 @@ struct ContainmentLaws {
     #expect(stage.trace.lines == ["C.WM(parent)", "C.DM(nil)", "C.WM(parent)"])
   }
 
-  @Test func `a child moved to another parent is removed from the first one #150`() {
+  @Test(.documented(in: "UIViewController/addChild(_:)"))
+  func `a child moved to another parent is removed from the first one #150`() {
     let child = LeavingChild()
     parent.addChild(child)
     #expect(!child.wasRemoved)
@@ -132,7 +139,8 @@ struct ContainmentLaws {
     #expect(child.wasRemoved)
   }
 
-  @Test func `a child appears and disappears with its parent #151`() async throws {
+  @Test(.documented(in: "UIViewController/shouldAutomaticallyForwardAppearanceMethods"))
+  func `a child appears and disappears with its parent #151`() async throws {
     add(stage.screen("C"), to: parent)
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(parent, animated: true)
@@ -148,7 +156,8 @@ struct ContainmentLaws {
     )
   }
 
-  @Test func `without forwarding the child waits for explicit calls #152`() async throws {
+  @Test(.documented(in: "UIViewController/shouldAutomaticallyForwardAppearanceMethods"))
+  func `without forwarding the child waits for explicit calls #152`() async throws {
     let parent = ManualParent()
     let child = stage.screen("C")
     parent.addChild(child)

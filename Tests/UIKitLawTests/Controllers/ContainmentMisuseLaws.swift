@@ -12,7 +12,10 @@ struct ContainmentMisuseLaws {
     parent = stage.screen("P")
   }
 
-  @Test func `a transition needs two children #153`() {
+  @Test(
+    .documented(in: "UIViewController/transition(from:to:duration:options:animations:completion:)")
+  )
+  func `a transition needs two children #153`() {
     let child = stage.screen("C")
     parent.addChild(child)
     stage.expectFailure(containing: "Children view controllers \(child) and") {
@@ -21,7 +24,8 @@ struct ContainmentMisuseLaws {
     #expect(parent.children == [child])
   }
 
-  @Test func `adding a child's view outside of its parent's view raises #154`() throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `adding a child's view outside of its parent's view raises #154`() throws {
     let child = stage.screen("C")
     let stranger = UIViewController()
     parent.addChild(child)
@@ -36,7 +40,8 @@ struct ContainmentMisuseLaws {
     #expect(child.view.superview == nil)
   }
 
-  @Test func `a child whose view is in that of another controller is refused`() {
+  @Test(.documented(in: "UIViewController/addChild(_:)"))
+  func `a child whose view is in that of another controller is refused`() {
     let child = stage.screen("C")
     let (stranger, navigation) = (UIViewController(), UINavigationController())
     stranger.view.addSubview(child.view)
@@ -49,7 +54,8 @@ struct ContainmentMisuseLaws {
     #expect(child.parent == nil && navigation.viewControllers.isEmpty)
   }
 
-  @Test func `a view belongs to one view controller #155`() {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a view belongs to one view controller #155`() {
     let other = UIViewController()
     stage.expectFailure(containing: "A view can only be associated with at most one") {
       other.view = parent.view
@@ -57,7 +63,7 @@ struct ContainmentMisuseLaws {
     #expect(other.viewIfLoaded !== parent.view)
   }
 
-  @Test func `ending an appearance transition that did not begin is reported #156`() {
+  @Test func `our choice: ending an appearance transition that did not begin is reported #156`() {
     stage.expectWarning(
       containing: "Unbalanced calls to begin/end appearance transitions for \(parent)."
     ) {

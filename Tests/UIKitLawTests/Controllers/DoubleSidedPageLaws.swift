@@ -23,8 +23,10 @@ struct DoubleSidedPageLaws {
     try await stage.show(container)
   }
 
-  @Test func `an animated curl takes the next front and the back of the turned page`() async throws
-  {
+  @Test(
+    .documented(in: "UIPageViewController/setViewControllers(_:direction:animated:completion:)")
+  )
+  func `an animated curl takes the next front and the back of the turned page`() async throws {
     let pages = ["2", "back"].map(stage.screen)
     container.setViewControllers(pages, direction: .forward, animated: true) {
       [trace = stage.trace] in trace.note("done: \($0)")
@@ -51,7 +53,10 @@ struct DoubleSidedPageLaws {
     )
   }
 
-  @Test func `an unanimated turn takes only a front`() throws {
+  @Test(
+    .documented(in: "UIPageViewController/setViewControllers(_:direction:animated:completion:)")
+  )
+  func `an unanimated turn takes only a front`() throws {
     let next = stage.screen("2")
     container.setViewControllers([next], direction: .forward, animated: false)
     #expect(container.viewControllers == [next])

@@ -37,7 +37,7 @@ struct DoubleSidedPageUserLaws {
     #expect(container.children == [source.pages[2]])
   }
 
-  @Test func `a spine in the middle turns to the next two pages`() async throws {
+  @Test func `our choice: a spine in the middle turns to the next two pages`() async throws {
     let (container, source) = try await book(.mid)
     try stage.user.beginPageSwipe()
     try stage.user.finishPageSwipe()
@@ -46,7 +46,7 @@ struct DoubleSidedPageUserLaws {
     #expect(throws: (any Error).self) { try stage.user.beginPageSwipe() }
   }
 
-  @Test func `a cancelled swipe removes the back again`() async throws {
+  @Test func `our choice: a cancelled swipe removes the back again`() async throws {
     let (container, source) = try await book(.min)
     try stage.user.beginPageSwipe()
     try stage.user.cancelPageSwipe()

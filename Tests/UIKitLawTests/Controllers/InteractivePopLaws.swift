@@ -10,7 +10,7 @@ struct InteractivePopLaws {
     stage = try LawStage()
   }
 
-  @Test func `the swipe begins with the callbacks of a pop #56`() async throws {
+  @Test func `our choice: the swipe begins with the callbacks of a pop #56`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -24,8 +24,8 @@ struct InteractivePopLaws {
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
   }
 
-  @Test func `a finished swipe ends like a pop, and the interaction changes once #57`() async throws
-  {
+  @Test(.observed(in: "logs of pops, and of swipes (Stack Overflow 18927878)"))
+  func `a finished swipe ends like a pop, and the interaction changes once #57`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -44,7 +44,8 @@ struct InteractivePopLaws {
     )
   }
 
-  @Test func `a cancelled swipe restores everything #58 #60`() async throws {
+  @Test(.observed(in: "a log of a cancelled swipe (Stack Overflow 18927878)"))
+  func `a cancelled swipe restores everything #58 #60`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -65,7 +66,9 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines.last == "completion, cancelled: true")
   }
 
-  @Test func `the top is retained during a swipe and after a cancelled one #61`() async throws {
+  @Test func `our choice: the top is retained during a swipe and after a cancelled one #61`()
+    async throws
+  {
     let navigation = try await stage.navigation("R", "B")
     weak let top = navigation.topViewController
     try stage.user.beginSwipeBack()
@@ -86,7 +89,7 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines(with: "R.W", "R.D") == ["R.WA(true)", "R.WD(true)", "R.DD(true)"])
   }
 
-  @Test func `a lone root cannot be swiped away #62`() async throws {
+  @Test func `our choice: a lone root cannot be swiped away #62`() async throws {
     let navigation = try await stage.navigation("R")
     let user = try stage.user
     #expect(throws: (any Error).self) { try user.beginSwipeBack() }
@@ -94,7 +97,8 @@ struct InteractivePopLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `viewWillDisappear with isMovingFromParent does not mean removal #63`() async throws {
+  @Test(.observed(in: "a log of a cancelled swipe (Stack Overflow 18927878)"))
+  func `viewWillDisappear with isMovingFromParent does not mean removal #63`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let top = try #require(navigation.topViewController as? Screen)
     var wasLeaving = false

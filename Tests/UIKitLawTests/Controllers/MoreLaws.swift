@@ -10,7 +10,8 @@ struct MoreLaws {
     stage = try LawStage()
   }
 
-  @Test func `in a compact width More contains the tabs from the fifth on #130`() async throws {
+  @Test(.documented(in: "UITabBarController/viewControllers"))
+  func `in a compact width More contains the tabs from the fifth on #130`() async throws {
     let screens = ["A", "B", "C", "D", "E", "F"].map(stage.screen)
     let container = UITabBarController()
     container.viewControllers = screens

@@ -10,12 +10,13 @@ struct NavigationLaws {
     stage = try LawStage()
   }
 
-  @Test func `a new stack is empty #13`() {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `a new stack is empty #13`() {
     let navigation = UINavigationController()
     #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil)
   }
 
-  @Test func `the root is a child, and its view is not loaded #14`() {
+  @Test func `our choice: the root is a child, and its view is not loaded #14`() {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     #expect(navigation.viewControllers == [root] && navigation.children == [root])
@@ -23,7 +24,8 @@ struct NavigationLaws {
     #expect(!root.isViewLoaded)
   }
 
-  @Test func `the root moves to its parent when it is first shown #51`() async throws {
+  @Test(.observed(in: "a log of isMovingToParent (bamboohero, 2021)"))
+  func `the root moves to its parent when it is first shown #51`() async throws {
     let root = stage.screen("R")
     var flags: [Bool] = []
     root.onCallback = { [unowned root] in if $0 == "WA" { flags.append(root.isMovingToParent) } }
@@ -36,7 +38,7 @@ struct NavigationLaws {
     #expect(flags == [true, false])
   }
 
-  @Test func `bars are hidden and shown without callbacks #52`() async throws {
+  @Test func `our choice: bars are hidden and shown without callbacks #52`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.topViewController?.hidesBottomBarWhenPushed = true
     navigation.setNavigationBarHidden(true, animated: true)
@@ -46,7 +48,8 @@ struct NavigationLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a view controller presented above the stack is visible #53`() async throws {
+  @Test(.documented(in: "UINavigationController/visibleViewController"))
+  func `a view controller presented above the stack is visible #53`() async throws {
     let navigation = try await stage.navigation("R")
     #expect(navigation.visibleViewController === navigation.topViewController)
     let presented = stage.screen("B")
@@ -55,7 +58,7 @@ struct NavigationLaws {
     #expect(navigation.visibleViewController === presented)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.documented(in: "UINavigationController/show(_:sender:)"), arguments: [true, false])
   func `showing is pushing #54`(asksTheContainer: Bool) async throws {
     let navigation = try await stage.navigation("R")
     let next = stage.screen("B")
@@ -75,7 +78,9 @@ struct NavigationLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `fifty view controllers shown and hidden have balanced callbacks #176`() async throws {
+  @Test func `our choice: fifty view controllers shown and hidden have balanced callbacks #176`()
+    async throws
+  {
     let tabs = UITabBarController()
     let names = (0..<10).flatMap { tab in (0..<4).map { "\(tab).\($0)" } }
     tabs.viewControllers = (0..<10).map { tab in

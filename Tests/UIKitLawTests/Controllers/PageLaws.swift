@@ -21,7 +21,8 @@ struct PageLaws {
     try await stage.show(container)
   }
 
-  @Test func `an unanimated page change ends before the call returns #139`() {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `an unanimated page change ends before the call returns #139`() {
     container.setViewControllers([first], direction: .forward, animated: false) {
       [trace = stage.trace] in trace.note("done: \($0)")
     }
@@ -30,7 +31,8 @@ struct PageLaws {
     #expect(first.parent === container)
   }
 
-  @Test func `an animated page change ends later without calling the delegate #140`() async throws {
+  @Test(.documented(in: "UIPageViewControllerDelegate"))
+  func `an animated page change ends later without calling the delegate #140`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.delegate = observer

@@ -4,7 +4,8 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.misuse), .enabled(if: LawStage.seesMisuse))
 struct PageMisuseLaws {
-  @Test func `a wrong number of pages raises #144`() throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a wrong number of pages raises #144`() throws {
     let container = UIPageViewController(
       transitionStyle: .scroll,
       navigationOrientation: .horizontal
@@ -20,7 +21,10 @@ struct PageMisuseLaws {
     #expect(container.children.isEmpty)
   }
 
-  @Test(arguments: [(true, 1, 2), (false, 2, 1)])
+  @Test(
+    .documented(in: "UIPageViewController/setViewControllers(_:direction:animated:completion:)"),
+    arguments: [(true, 1, 2), (false, 2, 1)]
+  )
   func `a double-sided curl takes a back only if it is animated #144`(
     isAnimated: Bool,
     given: Int,

@@ -21,7 +21,8 @@ struct PageUserLaws {
     try await stage.show(container)
   }
 
-  @Test func `a swipe turns the page #141`() async throws {
+  @Test(.documented(in: "UIPageViewControllerDelegate"))
+  func `a swipe turns the page #141`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: second)
     container.delegate = observer
@@ -33,7 +34,8 @@ struct PageUserLaws {
     #expect(stage.trace.lines(with: "page") == ["page will turn to B", "page turned from A: true"])
   }
 
-  @Test func `a cancelled swipe restores everything #142`() async throws {
+  @Test(.documented(in: "UIPageViewControllerDelegate"))
+  func `a cancelled swipe restores everything #142`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: second)
     container.delegate = observer
@@ -50,7 +52,8 @@ struct PageUserLaws {
     )
   }
 
-  @Test func `a swipe beyond the last page does nothing #143`() async throws {
+  @Test(.documented(in: "UIPageViewControllerDataSource"))
+  func `a swipe beyond the last page does nothing #143`() async throws {
     try await showFirst()
     let observer = PageObserver(stage.trace, next: nil)
     container.dataSource = observer

@@ -10,7 +10,8 @@ struct PopLaws {
     stage = try LawStage()
   }
 
-  @Test func `a pop returns the view controller and removes it from the stack immediately #23`()
+  @Test(.documented(in: "UINavigationController/popViewController(animated:)"))
+  func `a pop returns the view controller and removes it from the stack immediately #23`()
     async throws
   {
     let navigation = try await stage.navigation("R", "B")
@@ -20,7 +21,7 @@ struct PopLaws {
     #expect(stage.trace.lines == ["B.WM(nil)"])
   }
 
-  @Test(arguments: [true, false])
+  @Test(.observed(in: "logs of pushes and pops (vastdevblog, 2012)"), arguments: [true, false])
   func `the callbacks of a pop are called in order #24 #26`(animated: Bool) async throws {
     let navigation = try await stage.navigation("R", "B")
     let observer = NavigationObserver(stage.trace)
@@ -37,7 +38,8 @@ struct PopLaws {
     #expect(lines == expected)
   }
 
-  @Test func `flags and parent show which view controller leaves #25`() async throws {
+  @Test(.observed(in: "comments of react-native-screens"))
+  func `flags and parent show which view controller leaves #25`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let root = try #require(navigation.viewControllers.first as? Screen)
     let top = try #require(navigation.topViewController as? Screen)
@@ -56,7 +58,8 @@ struct PopLaws {
     )
   }
 
-  @Test func `the popped view controller is retained until the transition ends #27`() async throws {
+  @Test(.observed(in: "tests that await the deallocation of a popped controller"))
+  func `the popped view controller is retained until the transition ends #27`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: false)
     try await stage.settle()
@@ -66,7 +69,8 @@ struct PopLaws {
     #expect(popped == nil)
   }
 
-  @Test func `the root cannot be popped #28`() async throws {
+  @Test(.documented(in: "UINavigationController/popViewController(animated:)"))
+  func `the root cannot be popped #28`() async throws {
     let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -75,7 +79,9 @@ struct PopLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `view controllers between top and target only change their parent #29`() async throws {
+  @Test func `our choice: view controllers between top and target only change their parent #29`()
+    async throws
+  {
     let navigation = try await stage.navigation("R", "A", "B", "C")
     let stack = navigation.viewControllers
     #expect(navigation.popToViewController(stack[1], animated: true) == Array(stack[2...]))
@@ -85,7 +91,7 @@ struct PopLaws {
     #expect(stage.trace.lines(with: "WA", "DA") == ["A.WA(true)", "A.DA(true)"])
   }
 
-  @Test func `popping to the root is one transition #30`() async throws {
+  @Test func `our choice: popping to the root is one transition #30`() async throws {
     let navigation = try await stage.navigation("R", "A", "B", "C")
     let removed = Array(navigation.viewControllers.dropFirst())
     let observer = NavigationObserver(stage.trace)

@@ -10,7 +10,7 @@ struct PushLaws {
     stage = try LawStage()
   }
 
-  @Test func `a push off screen changes the stack and nothing else #15`() {
+  @Test func `our choice: a push off screen changes the stack and nothing else #15`() {
     let root = stage.screen("R")
     let next = stage.screen("B")
     let navigation = UINavigationController(rootViewController: root)
@@ -25,7 +25,8 @@ struct PushLaws {
     )
   }
 
-  @Test func `a push changes the stack immediately and does not load the view yet #16`()
+  @Test(.observed(in: "back-traces of views that load after the push"))
+  func `a push changes the stack immediately and does not load the view yet #16`()
     async throws
   {
     let navigation = try await stage.navigation("R")
@@ -38,7 +39,7 @@ struct PushLaws {
     #expect(stage.trace.lines == ["B.WM(parent)"])
   }
 
-  @Test(arguments: [true, false])
+  @Test(.observed(in: "logs of pushes and pops (vastdevblog, 2012)"), arguments: [true, false])
   func `the callbacks of a push are called in order with the flag of the call #17 #19`(
     animated: Bool
   )
@@ -59,7 +60,8 @@ struct PushLaws {
     )
   }
 
-  @Test func `only the new controller is moving to its parent #18`() async throws {
+  @Test(.observed(in: "a log of isMovingToParent (bamboohero, 2021)"))
+  func `only the new controller is moving to its parent #18`() async throws {
     let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController as? Screen)
     let next = stage.screen("B")
@@ -74,8 +76,8 @@ struct PushLaws {
     #expect(!next.isMovingToParent)
   }
 
-  @Test func `the coordinator exists from the call to the end of the transition #20`() async throws
-  {
+  @Test(.observed(in: "XCoordinator and route-composer, which read it after the call"))
+  func `the coordinator exists from the call to the end of the transition #20`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     #expect(navigation.transitionCoordinator != nil)
@@ -83,7 +85,8 @@ struct PushLaws {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test func `the coordinator completes once, after everything else #21`() async throws {
+  @Test(.observed(in: "back-traces of completions"))
+  func `the coordinator completes once, after everything else #21`() async throws {
     let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -96,7 +99,8 @@ struct PushLaws {
     #expect(stage.trace.lines(with: "completion").count == 1)
   }
 
-  @Test func `in willShow the coordinator has both view controllers #22`() async throws {
+  @Test(.observed(in: "libraries that read them there"))
+  func `in willShow the coordinator has both view controllers #22`() async throws {
     let navigation = try await stage.navigation("R")
     let root = navigation.topViewController
     let next = stage.screen("B")

@@ -19,14 +19,16 @@ struct SearchLaws {
     try await stage.show(navigation)
   }
 
-  @Test func `a new search controller is inactive`() {
+  @Test(.documented(in: "UISearchController/isActive"))
+  func `a new search controller is inactive`() {
     #expect(!search.isActive && search.searchResultsController == nil)
     #expect(search.obscuresBackgroundDuringPresentation)
     #expect(search.hidesNavigationBarDuringPresentation)
     #expect(list.presentedViewController == nil)
   }
 
-  @Test func `code begins and ends a search`() async throws {
+  @Test(.documented(in: "UISearchController/isActive"))
+  func `code begins and ends a search`() async throws {
     search.isActive = true
     try await stage.settle()
     #expect(search.isActive && search.presentingViewController === list)
@@ -38,7 +40,7 @@ struct SearchLaws {
     #expect(!search.isActive && list.presentedViewController == nil)
   }
 
-  @Test func `the screen below neither disappears nor appears again`() async throws {
+  @Test func `our choice: the screen below neither disappears nor appears again`() async throws {
     search.isActive = true
     try await stage.settle()
     search.isActive = false
@@ -46,7 +48,9 @@ struct SearchLaws {
     #expect(stage.trace.lines(with: "WD", "DD", "WA", "DA").isEmpty)
   }
 
-  @Test func `without a presentation context the outermost container presents`() async throws {
+  @Test func `our choice: without a presentation context the outermost container presents`()
+    async throws
+  {
     list.definesPresentationContext = false
     search.isActive = true
     try await stage.settle()
@@ -54,7 +58,7 @@ struct SearchLaws {
     #expect(navigation.visibleViewController === search)
   }
 
-  @Test func `a search ends with its screen`() async throws {
+  @Test func `our choice: a search ends with its screen`() async throws {
     navigation.pushViewController(stage.screen("B"), animated: false)
     try await stage.settle()
     let second = try #require(navigation.topViewController)
@@ -68,7 +72,8 @@ struct SearchLaws {
     #expect(navigation.topViewController === list && list.presentedViewController == nil)
   }
 
-  @Test func `a search controller presents itself if its delegate does not`() async throws {
+  @Test(.documented(in: "UISearchControllerDelegate/presentSearchController(_:)"))
+  func `a search controller presents itself if its delegate does not`() async throws {
     let delegate = SearchDelegate()
     search.delegate = delegate
     search.isActive = true
@@ -76,7 +81,8 @@ struct SearchLaws {
     #expect(delegate.wasAsked && search.isActive && list.presentedViewController === search)
   }
 
-  @Test func `a delegate that presents the search controller replaces its own presentation`()
+  @Test(.documented(in: "UISearchControllerDelegate/presentSearchController(_:)"))
+  func `a delegate that presents the search controller replaces its own presentation`()
     async throws
   {
     let delegate = SearchDelegate()
@@ -87,7 +93,9 @@ struct SearchLaws {
     #expect(search.isActive && search.presentingViewController === navigation)
   }
 
-  @Test func `a search controller can be dismissed like any other presentation`() async throws {
+  @Test func `our choice: a search controller can be dismissed like any other presentation`()
+    async throws
+  {
     search.isActive = true
     try await stage.settle()
     list.dismiss(animated: true, completion: nil)

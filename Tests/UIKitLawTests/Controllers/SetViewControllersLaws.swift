@@ -26,20 +26,23 @@ struct SetViewControllersLaws {
     }
   }
 
-  @Test(arguments: [
-    Row(before: "RA", after: "RN", transition: "animator(push, A to N)"),
-    Row(before: "RA", after: "N", transition: "animator(push, A to N)"),
-    Row(before: "R", after: "RAB", transition: "animator(push, R to B)"),
-    Row(before: "RA", after: "XYN", transition: "animator(push, A to N)"),
-    Row(before: "RA", after: "R", transition: "animator(pop, A to R)"),
-    Row(before: "RA", after: "XR", transition: "animator(pop, A to R)"),
-    Row(before: "RAB", after: "DRA", transition: "animator(pop, B to A)"),
-    Row(before: "RAB", after: "R", transition: "animator(pop, B to R)"),
-    Row(before: "RA", after: "RA", transition: nil),
-    Row(before: "RA", after: "XA", transition: nil),
-    Row(before: "RA", after: "A", transition: nil),
-    Row(before: "RA", after: "RXA", transition: nil),
-  ])
+  @Test(
+    .documented(in: "UINavigationController/setViewControllers(_:animated:)"),
+    arguments: [
+      Row(before: "RA", after: "RN", transition: "animator(push, A to N)"),
+      Row(before: "RA", after: "N", transition: "animator(push, A to N)"),
+      Row(before: "R", after: "RAB", transition: "animator(push, R to B)"),
+      Row(before: "RA", after: "XYN", transition: "animator(push, A to N)"),
+      Row(before: "RA", after: "R", transition: "animator(pop, A to R)"),
+      Row(before: "RA", after: "XR", transition: "animator(pop, A to R)"),
+      Row(before: "RAB", after: "DRA", transition: "animator(pop, B to A)"),
+      Row(before: "RAB", after: "R", transition: "animator(pop, B to R)"),
+      Row(before: "RA", after: "RA", transition: nil),
+      Row(before: "RA", after: "XA", transition: nil),
+      Row(before: "RA", after: "A", transition: nil),
+      Row(before: "RA", after: "RXA", transition: nil),
+    ]
+  )
   func `the new top determines the transition #36 #37 #38 #39 #40 #42`(row: Row) async throws {
     var screens: [Character: Screen] = [:]
     for letter in Set(row.before + row.after) { screens[letter] = stage.screen("\(letter)") }
@@ -57,7 +60,8 @@ struct SetViewControllersLaws {
     #expect(stage.trace.lines(with: "WD", "WA", "DD", "DA") == row.appearance)
   }
 
-  @Test func `setting the same stack again changes nothing #36`() async throws {
+  @Test(.documented(in: "UINavigationController/setViewControllers(_:animated:)"))
+  func `setting the same stack again changes nothing #36`() async throws {
     let navigation = try await stage.navigation("R", "A")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -66,7 +70,8 @@ struct SetViewControllersLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a replaced top is released #38`() async throws {
+  @Test(.documented(in: "UINavigationController/setViewControllers(_:animated:)"))
+  func `a replaced top is released #38`() async throws {
     let navigation = try await stage.navigation("R", "A")
     weak let old = navigation.topViewController
     navigation.setViewControllers(
@@ -77,7 +82,8 @@ struct SetViewControllersLaws {
     #expect(old == nil)
   }
 
-  @Test func `with the same top, only parents change #37`() async throws {
+  @Test(.documented(in: "UINavigationController/setViewControllers(_:animated:)"))
+  func `with the same top, only parents change #37`() async throws {
     let navigation = try await stage.navigation("R", "A")
     let top = try #require(navigation.topViewController)
     navigation.setViewControllers([stage.screen("X"), top], animated: true)
@@ -87,7 +93,8 @@ struct SetViewControllersLaws {
     )
   }
 
-  @Test func `view controllers below the new top never load #42`() async throws {
+  @Test(.documented(in: "UINavigationController/setViewControllers(_:animated:)"))
+  func `view controllers below the new top never load #42`() async throws {
     let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
     let middle = stage.screen("A")
@@ -97,7 +104,8 @@ struct SetViewControllersLaws {
     #expect(stage.trace.lines(with: "A.") == ["A.WM(parent)", "A.DM(parent)"])
   }
 
-  @Test func `the stack can become empty #41`() async throws {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `the stack can become empty #41`() async throws {
     let navigation = try await stage.navigation("R", "A")
     navigation.setViewControllers([], animated: false)
     try await stage.settle()
@@ -110,7 +118,7 @@ struct SetViewControllersLaws {
     )
   }
 
-  @Test func `a stack prepared off screen appears once #174`() async throws {
+  @Test func `our choice: a stack prepared off screen appears once #174`() async throws {
     let navigation = UINavigationController()
     let screens = ["R", "A", "B"].map(stage.screen)
     navigation.setViewControllers(screens, animated: false)

@@ -18,14 +18,16 @@ struct SplitLaws {
     split.setViewController(secondary, for: .secondary)
   }
 
-  @Test func `a column returns its view controller, wrapped in a stack #131`() {
+  @Test(.documented(in: "UISplitViewController/viewController(for:)"))
+  func `a column returns its view controller, wrapped in a stack #131`() {
     #expect(split.viewController(for: .primary) === primary)
     #expect(primary.navigationController != nil)
     #expect(primary.splitViewController === split)
     #expect(split.viewControllers.first === primary.navigationController)
   }
 
-  @Test func `a classic split view controller does not wrap its two view controllers #132`() {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `a classic split view controller does not wrap its two view controllers #132`() {
     let classic = UISplitViewController()
     #expect(classic.viewControllers.isEmpty)
     let pair = [UIViewController(), UIViewController()]
@@ -34,7 +36,8 @@ struct SplitLaws {
     #expect(classic.children == pair)
   }
 
-  @Test func `a detail replaces the secondary column of an expanded split #135`() async throws {
+  @Test(.documented(in: "UISplitViewController/showDetailViewController(_:sender:)"))
+  func `a detail replaces the secondary column of an expanded split #135`() async throws {
     try await stage.show(split)
     let detail = stage.screen("D")
     primary.showDetailViewController(detail, sender: nil)
@@ -47,7 +50,10 @@ struct SplitLaws {
     )
   }
 
-  @Test(arguments: [true, false])
+  @Test(
+    .documented(in: "UISplitViewControllerDelegate/splitViewController(_:showDetail:sender:)"),
+    arguments: [true, false]
+  )
   func `a classic delegate can show the detail itself #136`(showsDetail: Bool) async throws {
     let classic = UISplitViewController()
     let pair = [stage.screen("L"), stage.screen("R")]
@@ -62,7 +68,8 @@ struct SplitLaws {
     #expect(classic.viewControllers == [pair[0], showsDetail ? pair[1] : detail])
   }
 
-  @Test func `a column is hidden and shown again #137`() async throws {
+  @Test(.documented(in: "UISplitViewController/hide(_:)"))
+  func `a column is hidden and shown again #137`() async throws {
     try await stage.show(split)
     let observer = SplitObserver(stage.trace)
     split.delegate = observer

@@ -28,7 +28,8 @@ struct SplitUserLaws {
     try await stage.settle()
   }
 
-  @Test func `a split view controller collapses in steps #133`() async throws {
+  @Test(.documented(in: "UISplitViewController/isCollapsed"))
+  func `a split view controller collapses in steps #133`() async throws {
     try await stage.show(split)
     let observer = SplitObserver(stage.trace)
     split.delegate = observer
@@ -52,7 +53,8 @@ struct SplitUserLaws {
     #expect(stage.trace.lines(with: "P.WD", "P.DD") == ["P.WD(false)", "P.DD(false)"])
   }
 
-  @Test func `a split view controller expands in steps #134`() async throws {
+  @Test(.documented(in: "UISplitViewController/isCollapsed"))
+  func `a split view controller expands in steps #134`() async throws {
     try await stage.show(split)
     try await collapse()
     let observer = SplitObserver(stage.trace)
@@ -70,7 +72,7 @@ struct SplitUserLaws {
     #expect(primary.viewIfLoaded?.window != nil && secondary.viewIfLoaded?.window != nil)
   }
 
-  @Test func `a detail is pushed when collapsed #135`() async throws {
+  @Test func `our choice: a detail is pushed when collapsed #135`() async throws {
     try stage.user.changeWidth(to: .compact)
     try await stage.show(split)
     let detail = stage.screen("D")

@@ -10,7 +10,10 @@ struct StackMisuseLaws {
     stage = try LawStage()
   }
 
-  @Test(arguments: [true, false])
+  @Test(
+    .documented(in: "UINavigationController/pushViewController(_:animated:)"),
+    arguments: [true, false]
+  )
   func `pushing a view controller that is in the stack raises and changes nothing #32`(
     isOnScreen: Bool
   ) async throws {
@@ -26,7 +29,8 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a navigation controller cannot be pushed #33`() async throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a navigation controller cannot be pushed #33`() async throws {
     let navigation = try await stage.navigation("R")
     stage.expectFailure(containing: "Pushing a navigation controller is not supported") {
       navigation.pushViewController(UINavigationController(), animated: true)
@@ -34,7 +38,8 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a view controller outside the stack cannot be popped to #31`() async throws {
+  @Test(.documented(in: "UINavigationController/popToViewController(_:animated:)"))
+  func `a view controller outside the stack cannot be popped to #31`() async throws {
     let navigation = try await stage.navigation("R", "A")
     stage.expectFailure(containing: "Tried to pop to a view controller that doesn't exist.") {
       navigation.popToViewController(stage.screen("X"), animated: true)
@@ -42,7 +47,8 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `a split view controller cannot be pushed #34 #138`() async throws {
+  @Test(.observed(in: "console logs with this message"))
+  func `a split view controller cannot be pushed #34 #138`() async throws {
     let navigation = try await stage.navigation("R")
     let split = UISplitViewController(style: .doubleColumn)
     stage.expectWarning(
@@ -53,7 +59,8 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `a stack contains a view controller once #35`() async throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a stack contains a view controller once #35`() async throws {
     let navigation = try await stage.navigation("R")
     let screen = stage.screen("A")
     stage.expectFailure(containing: "must be distinct") {
@@ -62,7 +69,8 @@ struct StackMisuseLaws {
     #expect(navigation.viewControllers.count == 1 && screen.parent == nil)
   }
 
-  @Test func `a queued push of a view controller in the stack raises when it runs #45`()
+  @Test(.observed(in: "back-traces of queued pushes"))
+  func `a queued push of a view controller in the stack raises when it runs #45`()
     async throws
   {
     let navigation = try await stage.navigation("R")

@@ -13,7 +13,7 @@ struct TabItemLaws {
     tabs.viewControllers = [stack]
   }
 
-  @Test func `a stack without an item has the title and the item of its root`() {
+  @Test func `our choice: a stack without an item has the title and the item of its root`() {
     root.title = "Shop"
     #expect(tabs.tabBar.items?.map(\.title) == ["Shop"])
     root.tabBarItem = UITabBarItem(title: "Store", image: nil, tag: 7)
@@ -22,7 +22,7 @@ struct TabItemLaws {
     #expect(tabs.tabBar.items?.map(\.title) == ["Store"])
   }
 
-  @Test func `a stack with an item or title shows that`() {
+  @Test func `our choice: a stack with an item or title shows that`() {
     root.title = "Shop"
     stack.title = "Titled"
     #expect(tabs.tabBar.items?.map(\.title) == ["Titled"])
@@ -31,7 +31,7 @@ struct TabItemLaws {
     #expect(tabs.tabBar.items?.map(\.title) == ["Own"])
   }
 
-  @Test func `an item set on an empty stack is kept`() {
+  @Test func `our choice: an item set on an empty stack is kept`() {
     let empty = UINavigationController()
     empty.tabBarItem.title = "Own"
     root.title = "Shop"

@@ -17,7 +17,8 @@ struct TabMisuseLaws {
     return (tabs, screens)
   }
 
-  @Test func `a view controller outside the tabs cannot be selected #125`() throws {
+  @Test(.documented(in: "UITabBarController/selectedViewController"))
+  func `a view controller outside the tabs cannot be selected #125`() throws {
     let (tabs, screens) = tabs("A", "B")
     stage.expectFailure(
       containing: """

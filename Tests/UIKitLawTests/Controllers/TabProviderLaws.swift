@@ -22,7 +22,8 @@ struct TabProviderLaws {
   }
 
   @available(iOS 18, *)
-  @Test func `a tab creates its screen when it is shown #129`() async throws {
+  @Test(.documented(in: "UITab"))
+  func `a tab creates its screen when it is shown #129`() async throws {
     let container = makeContainer()
     #expect(stage.trace.lines.isEmpty)
     #expect(container.selectedIndex == 0 && container.selectedTab?.identifier == "A")

@@ -17,7 +17,8 @@ struct TabSelectionLaws {
     return (tabs, screens)
   }
 
-  @Test func `a new tab bar controller is empty and selects nothing #116`() {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `a new tab bar controller is empty and selects nothing #116`() {
     let tabs = UITabBarController()
     #expect(tabs.viewControllers == nil)
     #expect(tabs.selectedViewController == nil)
@@ -25,13 +26,14 @@ struct TabSelectionLaws {
     #expect(tabs.tabBar.items?.isEmpty ?? true)
   }
 
-  @Test func `the first view controller is selected, and none is loaded #117`() {
+  @Test func `our choice: the first view controller is selected, and none is loaded #117`() {
     let (tabs, screens) = tabs("A", "B", "C")
     #expect(tabs.selectedIndex == 0)
     #expect(screens.allSatisfy { $0.parent === tabs && !$0.isViewLoaded })
   }
 
-  @Test func `only the selected view controller appears #118`() async throws {
+  @Test(.documented(in: "UITabBarController"))
+  func `only the selected view controller appears #118`() async throws {
     let (tabs, _) = tabs("A", "B")
     stage.window.rootViewController = tabs
     stage.window.makeKeyAndVisible()
@@ -52,7 +54,7 @@ struct TabSelectionLaws {
     try await stage.settle()
   }
 
-  @Test func `the container begins to appear before its child #118`() async throws {
+  @Test func `our choice: the container begins to appear before its child #118`() async throws {
     try await showTraced()
     #expect(stage.trace.lines(with: "WA") == ["tabs.WA", "A.WA(false)"])
   }
@@ -62,7 +64,8 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines(with: "DA") == ["tabs.DA", "A.DA(false)"])
   }
 
-  @Test func `a selection by code calls no delegate and keeps its order #119`() async throws {
+  @Test(.observed(in: "five logs of tab switches"))
+  func `a selection by code calls no delegate and keeps its order #119`() async throws {
     let (tabs, screens) = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer
@@ -77,7 +80,7 @@ struct TabSelectionLaws {
     )
   }
 
-  @Test func `selecting the selected tab does nothing #123`() async throws {
+  @Test func `our choice: selecting the selected tab does nothing #123`() async throws {
     let (tabs, _) = tabs("A", "B")
     try await stage.show(tabs)
     tabs.selectedIndex = 0
@@ -85,7 +88,8 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a visited view controller is not loaded again #124`() async throws {
+  @Test(.documented(in: "UIViewController/view"))
+  func `a visited view controller is not loaded again #124`() async throws {
     let (tabs, _) = tabs("A", "B")
     try await stage.show(tabs)
     for index in [1, 0, 1] {
@@ -95,7 +99,7 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines(with: "viewDidLoad") == ["B.viewDidLoad"])
   }
 
-  @Test func `a push in an unselected tab waits for its tab #127`() async throws {
+  @Test func `our choice: a push in an unselected tab waits for its tab #127`() async throws {
     let navigation = UINavigationController(rootViewController: stage.screen("R"))
     let tabs = UITabBarController()
     tabs.viewControllers = [stage.screen("A"), navigation]
@@ -109,7 +113,9 @@ struct TabSelectionLaws {
     #expect(stage.trace.lines(with: "WA", "DA") == ["X.WA(false)", "X.DA(false)"])
   }
 
-  @Test func `removing the selected tab selects the one that follows it #128`() async throws {
+  @Test func `our choice: removing the selected tab selects the one that follows it #128`()
+    async throws
+  {
     let (tabs, screens) = tabs("A", "B", "C")
     try await stage.show(tabs)
     tabs.selectedIndex = 1

@@ -18,7 +18,8 @@ struct TabSelectionUserLaws {
     return tabs
   }
 
-  @Test func `a tap calls shouldSelect before and didSelect after #120`() async throws {
+  @Test(.documented(in: "UITabBarControllerDelegate/tabBarController(_:didSelect:)"))
+  func `a tap calls shouldSelect before and didSelect after #120`() async throws {
     let tabs = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     tabs.delegate = observer
@@ -31,7 +32,8 @@ struct TabSelectionUserLaws {
     )
   }
 
-  @Test func `tapping a tab whose selection is refused changes nothing #121`() async throws {
+  @Test(.documented(in: "UITabBarControllerDelegate/tabBarController(_:shouldSelect:)"))
+  func `tapping a tab whose selection is refused changes nothing #121`() async throws {
     let tabs = tabs("A", "B")
     let observer = TabObserver(stage.trace)
     observer.allowsSelection = false
@@ -43,7 +45,8 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `a stack without an item is tapped by the title of its root`() async throws {
+  @Test func `our choice: a stack without an item is tapped by the title of its root`() async throws
+  {
     let tabs = UITabBarController()
     tabs.viewControllers = ["A", "B"].map { name in
       let root = stage.screen(name)
@@ -55,7 +58,7 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a tap on another tab keeps the stack of that tab`() async throws {
+  @Test func `our choice: a tap on another tab keeps the stack of that tab`() async throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController()
     navigation.viewControllers = [stage.screen("R"), stage.screen("X")]
@@ -67,7 +70,8 @@ struct TabSelectionUserLaws {
     #expect(tabs.selectedIndex == 1 && navigation.viewControllers.count == 2)
   }
 
-  @Test func `a second tap pops the stack to its root #122`() async throws {
+  @Test(.documented(in: "UITabBarController"))
+  func `a second tap pops the stack to its root #122`() async throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController()
     navigation.viewControllers = [stage.screen("R"), stage.screen("X")]

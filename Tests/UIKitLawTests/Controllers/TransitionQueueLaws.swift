@@ -24,7 +24,8 @@ struct TransitionQueueLaws {
     #expect(!first.isViewLoaded)
   }
 
-  @Test func `a push in flight defers the next push #44`() async throws {
+  @Test(.observed(in: "back-traces of queued pushes, and comments of react-native-screens"))
+  func `a push in flight defers the next push #44`() async throws {
     let navigation = try await stage.navigation("R")
     let observer = NavigationObserver(stage.trace)
     navigation.delegate = observer
@@ -37,7 +38,9 @@ struct TransitionQueueLaws {
     #expect(stage.trace.lines(with: "didShow") == ["didShow(A, true)", "didShow(B, true)"])
   }
 
-  @Test func `a push from viewDidLoad of the root replaces its appearance #96`() async throws {
+  @Test func `our choice: a push from viewDidLoad of the root replaces its appearance #96`()
+    async throws
+  {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     root.onCallback = { [unowned navigation, trace = stage.trace] in

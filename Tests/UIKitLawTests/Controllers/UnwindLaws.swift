@@ -11,7 +11,8 @@ struct UnwindLaws {
     stage = try LawStage()
   }
 
-  @Test func `unwinding pops a stack to the next view controller on the way`() async throws {
+  @Test(.documented(in: "UIViewController/unwind(for:towards:)"))
+  func `unwinding pops a stack to the next view controller on the way`() async throws {
     let navigation = try await stage.navigation("A", "B", "C")
     let controllers = navigation.viewControllers
     let segue = UIStoryboardSegue(
@@ -24,7 +25,8 @@ struct UnwindLaws {
     #expect(navigation.viewControllers == [controllers[0]])
   }
 
-  @Test func `unwinding selects the tab of the next view controller on the way`() async throws {
+  @Test(.documented(in: "UIViewController/unwind(for:towards:)"))
+  func `unwinding selects the tab of the next view controller on the way`() async throws {
     let tabs = UITabBarController()
     let (first, second) = (stage.screen("A"), stage.screen("B"))
     tabs.viewControllers = [first, second]
@@ -36,7 +38,8 @@ struct UnwindLaws {
     #expect(tabs.selectedViewController === first && first.viewIfLoaded?.window != nil)
   }
 
-  @Test func `unwinding does nothing in the container of an embedded child`() async throws {
+  @Test(.documented(in: "UIViewController/unwind(for:towards:)"))
+  func `unwinding does nothing in the container of an embedded child`() async throws {
     let (parent, child) = (stage.screen("P"), stage.screen("C"))
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -48,7 +51,8 @@ struct UnwindLaws {
     #expect(parent.children == [child] && stage.trace.lines.isEmpty)
   }
 
-  @Test func `a view controller without the method is not a destination`() {
+  @Test(.documented(in: "UIViewController/canPerformUnwindSegueAction(_:from:withSender:)"))
+  func `a view controller without the method is not a destination`() {
     let (first, second) = (stage.screen("A"), stage.screen("B"))
     let action = NSSelectorFromString("backToNobody:")
     #expect(!first.canPerformUnwindSegueAction(action, from: second, sender: nil))

@@ -11,27 +11,31 @@ struct ViewLoadingLaws {
     screen = Screen("A", trace)
   }
 
-  @Test func `asking whether the view is loaded does not load it #1`() {
+  @Test(.documented(in: "UIViewController/isViewLoaded"))
+  func `asking whether the view is loaded does not load it #1`() {
     #expect(!screen.isViewLoaded)
     #expect(screen.viewIfLoaded == nil)
     #expect(trace.lines.isEmpty)
   }
 
-  @Test func `the first access loads the view, once #2 #3`() {
+  @Test(.documented(in: "UIViewController/view"))
+  func `the first access loads the view, once #2 #3`() {
     _ = screen.view
     _ = screen.view
     screen.loadViewIfNeeded()
     #expect(trace.lines == ["A.loadView", "A.viewDidLoad"])
   }
 
-  @Test func `a discarded view is loaded again #4`() {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `a discarded view is loaded again #4`() {
     let first = screen.view
     screen.view = nil
     #expect(screen.view !== first)
     #expect(trace.lines(with: "viewDidLoad").count == 2)
   }
 
-  @Test func `a new view controller has no relations and no state #5`() {
+  @Test(.observed(in: "tests of .NET for iOS (monotouch-test)"))
+  func `a new view controller has no relations and no state #5`() {
     let fresh = UIViewController()
     #expect(fresh.children.isEmpty && fresh.parent == nil)
     #expect(fresh.presentedViewController == nil && fresh.presentingViewController == nil)

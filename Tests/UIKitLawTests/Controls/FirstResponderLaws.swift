@@ -4,7 +4,8 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.portable))
 struct FirstResponderLaws {
-  @Test func `a new first responder replaces the previous one #164`() async throws {
+  @Test(.documented(in: "UIResponder/becomeFirstResponder()"))
+  func `a new first responder replaces the previous one #164`() async throws {
     let stage = try LawStage()
     let screen = stage.screen("A")
     let fields = ["first", "second"].map { TracingResponder($0, stage.trace) }

@@ -6,13 +6,15 @@ import UIKitLawSupport
 struct OwnershipLaws {
   private let trace = Trace()
 
-  @Test func `a delegate of a stack is not retained #48 #172`() {
+  @Test func `our choice: a delegate of a stack is not retained #48 #172`() {
     let navigation = UINavigationController()
     navigation.delegate = NavigationObserver(trace)
     #expect(navigation.delegate == nil)
   }
 
-  @Test func `a push works after the delegate of the stack was deallocated #48`() async throws {
+  @Test func `our choice: a push works after the delegate of the stack was deallocated #48`()
+    async throws
+  {
     let stage = try LawStage()
     let navigation = try await stage.navigation("R")
     navigation.delegate = NavigationObserver(stage.trace)
@@ -21,13 +23,14 @@ struct OwnershipLaws {
     #expect(stage.trace.lines.last == "B.DM(parent)")
   }
 
-  @Test func `a transitioning delegate is not retained #94 #172`() {
+  @Test(.documented(in: "UIViewController/transitioningDelegate"))
+  func `a transitioning delegate is not retained #94 #172`() {
     let screen = UIViewController()
     screen.transitioningDelegate = TransitionSource()
     #expect(screen.transitioningDelegate == nil)
   }
 
-  @Test func `a data source and a delegate of a table are not retained #172`() {
+  @Test func `our choice: a data source and a delegate of a table are not retained #172`() {
     let table = UITableView(frame: .zero, style: .plain)
     table.dataSource = Rows()
     table.delegate = Rows()

@@ -4,7 +4,8 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.portable))
 struct UIBarButtonItemLaws {
-  @Test func `a primary action sets the title and image of the item #160`() {
+  @Test(.documented(in: "UIBarButtonItem/primaryAction"))
+  func `a primary action sets the title and image of the item #160`() {
     let image = UIImage(systemName: "plus")
     let item = UIBarButtonItem(title: "Old", primaryAction: UIAction(title: "Add") { _ in })
     #expect(item.title == "Add")

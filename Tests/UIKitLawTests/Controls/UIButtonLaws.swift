@@ -5,7 +5,8 @@ import UIKitLawSupport
 /// Source: Apple's documentation of `UIButton.configurationUpdateHandler`.
 @MainActor @Suite(.law, .tags(.portable))
 struct UIButtonLaws {
-  @Test func `a button calls its update handler after its state changed`() async throws {
+  @Test(.documented(in: "UIButton/configurationUpdateHandler-swift.property"))
+  func `a button calls its update handler after its state changed`() async throws {
     let stage = try LawStage()
     let button = UIButton(configuration: .plain())
     let screen = stage.screen("A")

@@ -13,7 +13,8 @@ struct UIControlLaws {
     }
   }
 
-  @Test func `an action runs before sendActions returns, with the control as sender #157`() {
+  @Test(.documented(in: "UIControl/sendActions(for:)"))
+  func `an action runs before sendActions returns, with the control as sender #157`() {
     weak var sender: AnyObject?
     let action = UIAction { sender = $0.sender as AnyObject }
     control.addAction(action, for: .touchUpInside)
@@ -22,14 +23,16 @@ struct UIControlLaws {
     #expect(action.sender == nil)
   }
 
-  @Test func `our choice: an action with the same identifier replaces the first #158`() {
+  @Test(.documented(in: "UIControl/addAction(_:for:)"))
+  func `an action with the same identifier replaces the first #158`() {
     control.addAction(action("first", "id"), for: .touchUpInside)
     control.addAction(action("second", "id"), for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(trace.lines == ["second"])
   }
 
-  @Test func `a removed action does not run #159`() {
+  @Test(.documented(in: "UIControl/removeAction(_:for:)"))
+  func `a removed action does not run #159`() {
     let removed = action("removed")
     control.addAction(removed, for: .touchUpInside)
     control.removeAction(removed, for: .touchUpInside)

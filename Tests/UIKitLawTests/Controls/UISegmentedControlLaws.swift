@@ -4,7 +4,8 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
 struct UISegmentedControlLaws {
-  @Test func `a selection by the user runs the action and both events #162`() async throws {
+  @Test(.documented(in: "UISegmentedControl/init(frame:actions:)"))
+  func `a selection by the user runs the action and both events #162`() async throws {
     let stage = try LawStage()
     let trace = stage.trace
     let actions = ["List", "Map"].map { title in

@@ -4,7 +4,8 @@ import UIKitLawSupport
 
 @MainActor @Suite(.law, .tags(.user), .enabled(if: LawStage.hasUser))
 struct UISwitchLaws {
-  @Test func `setting a switch by code sends no event, a tap does #161`() async throws {
+  @Test(.documented(in: "UISwitch/setOn(_:animated:)"))
+  func `setting a switch by code sends no event, a tap does #161`() async throws {
     let stage = try LawStage()
     let screen = stage.screen("A")
     let toggle = UISwitch()

@@ -66,7 +66,10 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test(arguments: [false, true])
+  @Test(
+    .documented(in: "updating-views-automatically-with-observation-tracking-in-uikit"),
+    arguments: [false, true]
+  )
   func `a change reconfigures only the cell that has read it #187`(
     subclasses: Bool
   ) async throws {
@@ -83,7 +86,8 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a state change reconfigures a cell #188`() async throws {
+  @Test(.documented(in: "UICollectionViewCell/configurationUpdateHandler-ajhn"))
+  func `a state change reconfigures a cell #188`() async throws {
     var states: [[Bool]] = []
     let rows = Rows(subclasses: false)
     let table = try await showTable(of: rows)
@@ -98,7 +102,8 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a change reconfigures a header and an item #189`() async throws {
+  @Test(.documented(in: "automatic-observation-tracking"))
+  func `a change reconfigures a header and an item #189`() async throws {
     let counter = Counter()
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     header.configurationUpdateHandler = { _, _ in counter.read("header") }
@@ -115,7 +120,8 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a button updates its configuration after a change and for its state #190`()
+  @Test(.documented(in: "UIButton/updateConfiguration()"))
+  func `a button updates its configuration after a change and for its state #190`()
     async throws
   {
     let counter = Counter()
@@ -138,7 +144,9 @@ struct ConfigurationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `content is updated for the state before its cell is configured #191`() async throws {
+  @Test func `our choice: content is updated for the state before its cell is configured #191`()
+    async throws
+  {
     struct Content: UIContentConfiguration {
       let counter: Counter
 

@@ -17,7 +17,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `properties are updated first, and after a change of a value that they read #177`()
+  @Test(.documented(in: "UIView/updateProperties()"))
+  func `properties are updated first, and after a change of a value that they read #177`()
     async throws
   {
     let counter = Counter()
@@ -32,7 +33,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a property that was not read updates nothing #178`() async throws {
+  @Test(.documented(in: "automatic-observation-tracking"))
+  func `a property that was not read updates nothing #178`() async throws {
     let counter = Counter()
     try await show(CountingView(counter), in: CountingScreen(counter))
     _ = counter.calls()
@@ -42,7 +44,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `several changes in one turn cause one update #179`() async throws {
+  @Test(.documented(in: "UIView/setNeedsUpdateProperties()"))
+  func `several changes in one turn cause one update #179`() async throws {
     let counter = Counter()
     try await show(CountingView(counter), in: UIViewController())
     _ = counter.calls()
@@ -53,10 +56,13 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test(arguments: [
-    (Reading.properties, ["properties 1"]),
-    (.screenProperties, ["screen's properties 1"]),
-  ])
+  @Test(
+    .observed(in: "articles about iOS 26 (juejin.cn/post/7520093724988145715)"),
+    arguments: [
+      (Reading.properties, ["properties 1"]),
+      (.screenProperties, ["screen's properties 1"]),
+    ]
+  )
   func `a change read by updateProperties causes no layout #180`(
     reading: Reading,
     calls: [String]
@@ -70,11 +76,14 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test(arguments: [
-    (Reading.layout, "layout 1"), (.beforeLayout, "before layout 1"),
-    (.afterLayout, "after layout 1"), (.constraints, "constraints 1"),
-    (.screenConstraints, "screen's constraints 1"),
-  ])
+  @Test(
+    .documented(in: "automatic-observation-tracking"),
+    arguments: [
+      (Reading.layout, "layout 1"), (.beforeLayout, "before layout 1"),
+      (.afterLayout, "after layout 1"), (.constraints, "constraints 1"),
+      (.screenConstraints, "screen's constraints 1"),
+    ]
+  )
   func `a change read by layout or constraints repeats that update #181`(
     reading: Reading,
     call: String
@@ -96,7 +105,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `properties are updated just before the layout #182`() async throws {
+  @Test(.documented(in: "WWDC25, session 243"))
+  func `properties are updated just before the layout #182`() async throws {
     let counter = Counter()
     let view = CountingView(counter)
     try await show(view, in: CountingScreen(counter))
@@ -108,7 +118,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a layout requested during an update of properties follows at once #183`() async throws
+  @Test func `our choice: a layout requested during an update of properties follows at once #183`()
+    async throws
   {
     let counter = Counter()
     let view = CountingView(counter)
@@ -121,7 +132,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `requests are coalesced, and performed immediately on demand #184`() async throws {
+  @Test(.documented(in: "UIView/updatePropertiesIfNeeded()"))
+  func `requests are coalesced, and performed immediately on demand #184`() async throws {
     let counter = Counter()
     let view = CountingView(counter)
     let screen = CountingScreen(counter)
@@ -160,7 +172,9 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a change while a view is off screen updates it when it is shown #185`() async throws {
+  @Test func `our choice: a change while a view is off screen updates it when it is shown #185`()
+    async throws
+  {
     let counter = Counter()
     let view = CountingView(counter)
     let screen = UIViewController()
@@ -177,7 +191,8 @@ struct ObservationLaws {
   }
 
   @available(iOS 26, *)
-  @Test func `a presentation controller reads in the layout of its container #186`() async throws {
+  @Test(.documented(in: "automatic-observation-tracking"))
+  func `a presentation controller reads in the layout of its container #186`() async throws {
     final class Presentation: UIPresentationController {
       let counter: Counter
 

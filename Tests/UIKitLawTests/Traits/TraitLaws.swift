@@ -11,7 +11,8 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a child inherits the trait overrides of its parent`() async throws {
+  @Test(.documented(in: "UITraitEnvironment"))
+  func `a child inherits the trait overrides of its parent`() async throws {
     let navigation = try await stage.navigation("R")
     let root = try #require(navigation.topViewController)
     navigation.traitOverrides.horizontalSizeClass = .regular
@@ -22,7 +23,8 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `removing an override restores the inherited trait`() async throws {
+  @Test(.documented(in: "UITraitOverrides-swift.struct/remove(_:)"))
+  func `removing an override restores the inherited trait`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.traitOverrides.horizontalSizeClass = .regular
     #expect(navigation.traitOverrides.contains(UITraitHorizontalSizeClass.self))
@@ -32,8 +34,8 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a handler is called for its traits only, with object and traits before`() async throws
-  {
+  @Test(.documented(in: "UITraitChangeObservable-67e94/TraitChangeHandler"))
+  func `a handler is called for its traits only, with object and traits before`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
     screen.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
@@ -47,7 +49,8 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a removed registration is not called`() async throws {
+  @Test(.documented(in: "UITraitChangeObservable-67e94/registerForTraitChanges(_:handler:)"))
+  func `a removed registration is not called`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
     let registration = screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
@@ -60,7 +63,9 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `an app-defined trait has its default until it is overridden`() async throws {
+  @Test func `our choice: an app-defined trait has its default until it is overridden`()
+    async throws
+  {
     let screen = stage.screen("A")
     try await stage.show(screen)
     #expect(screen.traitCollection[Density.self] == "loose")
@@ -70,7 +75,8 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `a presentation inherits traits from the window, not from the presenter`() async throws
+  @Test func `our choice: a presentation inherits traits from the window, not from the presenter`()
+    async throws
   {
     let screen = stage.screen("A")
     try await stage.show(screen)
@@ -85,7 +91,7 @@ struct TraitLaws {
   }
 
   @available(iOS 17, *)
-  @Test func `combined traits have the values of the last one`() {
+  @Test func `our choice: combined traits have the values of the last one`() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact),
       UITraitCollection(horizontalSizeClass: .regular),

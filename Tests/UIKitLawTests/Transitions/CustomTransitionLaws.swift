@@ -22,7 +22,8 @@ struct CustomTransitionLaws {
     return (navigation, observer)
   }
 
-  @Test func `an animator that never ends keeps the stack in transition #49`() async throws {
+  @Test(.documented(in: "UIViewControllerContextTransitioning/completeTransition(_:)"))
+  func `an animator that never ends keeps the stack in transition #49`() async throws {
     let (navigation, observer) = try await push(StuckAnimator())
     navigation.pushViewController(stage.screen("C"), animated: true)
     await #expect(throws: (any Error).self) { try await stage.settle() }
@@ -31,7 +32,8 @@ struct CustomTransitionLaws {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `an animator can cancel a push #50`() async throws {
+  @Test(.documented(in: "UIViewControllerContextTransitioning/completeTransition(_:)"))
+  func `an animator can cancel a push #50`() async throws {
     let animator = StuckAnimator()
     let (navigation, observer) = try await push(animator)
     animator.end(completed: false)
@@ -42,7 +44,8 @@ struct CustomTransitionLaws {
     #expect(navigation.delegate === observer)
   }
 
-  @Test func `a custom presentation controller is called at every step #93`() async throws {
+  @Test(.documented(in: "UIPresentationController/presentationTransitionWillBegin()"))
+  func `a custom presentation controller is called at every step #93`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")
@@ -61,7 +64,8 @@ struct CustomTransitionLaws {
     )
   }
 
-  @Test func `a custom presentation controller is notified of a cancelled presentation`()
+  @Test(.documented(in: "UIPresentationController/presentationTransitionDidEnd(_:)"))
+  func `a custom presentation controller is notified of a cancelled presentation`()
     async throws
   {
     let presenter = stage.screen("A")
@@ -83,7 +87,9 @@ struct CustomTransitionLaws {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func `a presenter whose view an animator has moved stays on screen`() async throws {
+  @Test func `our choice: a presenter whose view an animator has moved stays on screen`()
+    async throws
+  {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")
@@ -98,7 +104,12 @@ struct CustomTransitionLaws {
     #expect(presented.viewIfLoaded?.window == nil)
   }
 
-  @Test func `no animation can be added after the end #173`() async throws {
+  @Test(
+    .documented(
+      in: "UIViewControllerTransitionCoordinator/animate(alongsideTransition:completion:)"
+    )
+  )
+  func `no animation can be added after the end #173`() async throws {
     let navigation = try await stage.navigation("R")
     navigation.pushViewController(stage.screen("B"), animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)

@@ -26,7 +26,8 @@ struct DismissLaws {
     return screens
   }
 
-  @Test func `the callbacks of a full-screen dismissal are called in order #72`() async throws {
+  @Test(.observed(in: "functional tests of WinObjC"))
+  func `the callbacks of a full-screen dismissal are called in order #72`() async throws {
     let screens = try await chain(["A", "B"], style: .fullScreen)
     screens[1].dismiss(animated: true) { [trace = stage.trace] in trace.note("done") }
     try await stage.settle()
@@ -37,7 +38,8 @@ struct DismissLaws {
     )
   }
 
-  @Test func `flags and relations show which view controller leaves #73`() async throws {
+  @Test(.observed(in: "comments of react-native-screens, and tests of WinObjC"))
+  func `flags and relations show which view controller leaves #73`() async throws {
     let screens = try await chain(["A", "B"], style: .fullScreen)
     let top = screens[1]
     var notes: [String] = []
@@ -52,7 +54,8 @@ struct DismissLaws {
     #expect(!top.isBeingDismissed)
   }
 
-  @Test func `dismissing a sheet calls no callbacks of the presenter #74`() async throws {
+  @Test(.documented(in: "WWDC19, Modernizing Your UI for iOS 13"))
+  func `dismissing a sheet calls no callbacks of the presenter #74`() async throws {
     let screens = try await chain(["A", "B"])
     screens[0].dismiss(animated: true, completion: nil)
     try await stage.settle()
@@ -60,7 +63,10 @@ struct DismissLaws {
   }
 
   /// The screen among R, A, B, C that dismisses, and the remaining ones.
-  @Test(arguments: [("C", "RAB"), ("B", "RAB"), ("A", "RA"), ("R", "R")])
+  @Test(
+    .documented(in: "UIViewController/dismiss(animated:completion:)"),
+    arguments: [("C", "RAB"), ("B", "RAB"), ("A", "RA"), ("R", "R")]
+  )
   func `a chain is dismissed from the top down to the receiver #75 #76 #77 #78`(
     asked: String,
     left: String
@@ -74,7 +80,8 @@ struct DismissLaws {
     #expect(stage.trace.lines(with: "done") == ["done"])
   }
 
-  @Test func `only the topmost dismissal of a chain is animated #77`() async throws {
+  @Test(.documented(in: "UIViewController/dismiss(animated:completion:)"))
+  func `only the topmost dismissal of a chain is animated #77`() async throws {
     let screens = try await chain(["A", "B", "C"])
     screens[0].dismiss(animated: true, completion: nil)
     try await stage.settle()
@@ -98,7 +105,8 @@ struct DismissLaws {
     #expect(stage.trace.lines(with: "DD") == ["C.DD(true)", "B.DD(false)", "A.DD(false)"])
   }
 
-  @Test func `a child presents through its container #89`() async throws {
+  @Test(.documented(in: "UIViewController/dismiss(animated:completion:)"))
+  func `a child presents through its container #89`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let root = stage.screen("R")
@@ -119,7 +127,12 @@ struct DismissLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a dismissal by code does not call the delegate #102`() async throws {
+  @Test(
+    .documented(
+      in: "UIAdaptivePresentationControllerDelegate/presentationControllerWillDismiss(_:)"
+    )
+  )
+  func `a dismissal by code does not call the delegate #102`() async throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     let observer = DismissalObserver(stage.trace)

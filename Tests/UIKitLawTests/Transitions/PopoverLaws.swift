@@ -16,7 +16,8 @@ struct PopoverLaws {
     try await stage.show(presenter)
   }
 
-  @Test func `the style determines the presentation controller #91 #92`() {
+  @Test(.observed(in: "comments of react-native-screens, and tests of route-composer"))
+  func `the style determines the presentation controller #91 #92`() {
     let sheet = UIViewController()
     #expect(sheet.presentationController is UISheetPresentationController)
     #expect(presented.presentationController is UIPopoverPresentationController)

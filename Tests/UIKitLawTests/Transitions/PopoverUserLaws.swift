@@ -10,7 +10,12 @@ struct PopoverUserLaws {
     stage = try LawStage()
   }
 
-  @Test func `a tap outside a popover calls the delegate like a swipe #105`() async throws {
+  @Test(
+    .documented(
+      in: "UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)"
+    )
+  )
+  func `a tap outside a popover calls the delegate like a swipe #105`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")

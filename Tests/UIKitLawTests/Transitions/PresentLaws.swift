@@ -18,7 +18,8 @@ struct PresentLaws {
     return (presenter, presented)
   }
 
-  @Test func `presenting sets the relations and loads the view immediately #65`() async throws {
+  @Test(.observed(in: "back-traces of views that load in the call"))
+  func `presenting sets the relations and loads the view immediately #65`() async throws {
     let (presenter, presented) = try await shown(.fullScreen)
     presenter.present(presented, animated: true, completion: nil)
     #expect(presenter.presentedViewController === presented)
@@ -27,8 +28,8 @@ struct PresentLaws {
     #expect(stage.trace.lines == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test func `a full-screen presentation takes the presenter off the screen #66 #70`() async throws
-  {
+  @Test(.documented(in: "UIModalPresentationStyle/fullScreen"))
+  func `a full-screen presentation takes the presenter off the screen #66 #70`() async throws {
     let (presenter, presented) = try await shown(.fullScreen)
     presenter.present(presented, animated: true) { [trace = stage.trace] in trace.note("done") }
     try await stage.settle()
@@ -40,7 +41,8 @@ struct PresentLaws {
     #expect(presenter.view.window == nil)
   }
 
-  @Test func `isBeingPresented is true from the call to the completion #67`() async throws {
+  @Test(.observed(in: "RxFlow, which reads it"))
+  func `isBeingPresented is true from the call to the completion #67`() async throws {
     let (presenter, presented) = try await shown(.fullScreen)
     var flags: [Bool] = []
     presented.onCallback = { [unowned presented] in
@@ -53,10 +55,13 @@ struct PresentLaws {
     #expect(!presented.isBeingPresented)
   }
 
-  @Test(arguments: [
-    UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
-    .overCurrentContext, .popover, .custom,
-  ])
+  @Test(
+    .documented(in: "UIModalPresentationStyle/overFullScreen"),
+    arguments: [
+      UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
+      .overCurrentContext, .popover, .custom,
+    ]
+  )
   func `other styles call no callbacks of the presenter #68 #69 #70`(
     style: UIModalPresentationStyle
   ) async throws {
@@ -69,7 +74,8 @@ struct PresentLaws {
     #expect(presenter.view.window != nil)
   }
 
-  @Test func `the completion of an unanimated presentation is called later #71`() async throws {
+  @Test(.observed(in: "openradar 18464897"))
+  func `the completion of an unanimated presentation is called later #71`() async throws {
     let (presenter, presented) = try await shown(.pageSheet)
     presenter.present(presented, animated: false) { [trace = stage.trace] in trace.note("done") }
     #expect(!stage.trace.lines.contains("done"))
@@ -77,7 +83,8 @@ struct PresentLaws {
     #expect(stage.trace.lines.last == "done")
   }
 
-  @Test func `the outermost container presents #87`() async throws {
+  @Test(.documented(in: "UIViewController/present(_:animated:completion:)"))
+  func `the outermost container presents #87`() async throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
@@ -91,8 +98,8 @@ struct PresentLaws {
     }
   }
 
-  @Test func `inside a presented container only the container is being presented #88`() async throws
-  {
+  @Test(.observed(in: "RxFlow, which reads it"))
+  func `inside a presented container only the container is being presented #88`() async throws {
     let (presenter, _) = try await shown(.fullScreen)
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
@@ -106,7 +113,8 @@ struct PresentLaws {
     #expect(flags == [false, true])
   }
 
-  @Test func `a presentation covers its context in place #90`() async throws {
+  @Test(.documented(in: "UIModalPresentationStyle/currentContext"))
+  func `a presentation covers its context in place #90`() async throws {
     let child = stage.screen("X")
     let parent = stage.screen("P")
     try await stage.show(parent)
@@ -124,7 +132,9 @@ struct PresentLaws {
     #expect(stage.trace.lines(with: "X.", "P.") == ["X.WD(true)", "X.DD(true)"])
   }
 
-  @Test func `a presented view controller is retained while it is presented #95`() async throws {
+  @Test func `our choice: a presented view controller is retained while it is presented #95`()
+    async throws
+  {
     let (presenter, _) = try await shown(.fullScreen)
     weak var presented: UIViewController?
     do {
@@ -139,7 +149,10 @@ struct PresentLaws {
     #expect(presented == nil)
   }
 
-  @Test(arguments: [false, true])
+  @Test(
+    .observed(in: "a probe on simulators of iOS 18 and 26 (woocommerce-ios #17776)"),
+    arguments: [false, true]
+  )
   func `a presentation during a dismissal, or in its completion, is shown #85`(
     inCompletion: Bool
   ) async throws {

@@ -10,7 +10,7 @@ struct PresentMisuseLaws {
     stage = try LawStage()
   }
 
-  @Test(arguments: [true, false])
+  @Test(.observed(in: "console logs with this message"), arguments: [true, false])
   func `a second presentation is refused for good #79 #84`(isFirstOver: Bool) async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
@@ -54,7 +54,8 @@ struct PresentMisuseLaws {
     #expect(alert.presentingViewController === search)
   }
 
-  @Test func `a presentation off screen is refused #80`() async throws {
+  @Test(.observed(in: "console logs with this message, and a comment of Wikipedia for iOS"))
+  func `a presentation off screen is refused #80`() async throws {
     let presenter = stage.screen("A")
     let presented = stage.screen("B")
     stage.expectWarning(
@@ -71,7 +72,8 @@ struct PresentMisuseLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `a presented view controller cannot be presented again #81`() async throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a presented view controller cannot be presented again #81`() async throws {
     let presenter = stage.screen("A")
     try await stage.show(presenter)
     let presented = stage.screen("B")
@@ -87,7 +89,8 @@ struct PresentMisuseLaws {
     #expect(presented.presentingViewController === presenter)
   }
 
-  @Test func `a child cannot be presented #82`() async throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a child cannot be presented #82`() async throws {
     let navigation = try await stage.navigation("R", "B")
     let child = try #require(navigation.topViewController)
     stage.expectFailure(
@@ -101,7 +104,8 @@ struct PresentMisuseLaws {
     #expect(navigation.presentedViewController == nil && child.parent === navigation)
   }
 
-  @Test func `a view controller cannot present itself #83`() async throws {
+  @Test(.observed(in: "crash reports with this message"))
+  func `a view controller cannot present itself #83`() async throws {
     let screen = stage.screen("A")
     try await stage.show(screen)
     stage.expectFailure(

@@ -19,7 +19,7 @@ struct PresentationChainLaws {
     stage = try LawStage()
   }
 
-  @Test(arguments: 1...4)
+  @Test(.documented(in: "UIViewController/dismiss(animated:completion:)"), arguments: 1...4)
   func `any member of a chain dismisses the presentations above it #75 #76 #77 #78`(depth: Int)
     async throws
   {

@@ -31,7 +31,12 @@ struct SheetDragLaws {
     try await stage.settle()
   }
 
-  @Test func `a modal sheet only reports the attempt #98`() async throws {
+  @Test(
+    .documented(
+      in: "UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)"
+    )
+  )
+  func `a modal sheet only reports the attempt #98`() async throws {
     presented.isModalInPresentation = true
     try await present()
     try await drag()
@@ -39,7 +44,12 @@ struct SheetDragLaws {
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test func `the delegate can refuse #99`() async throws {
+  @Test(
+    .documented(
+      in: "UIAdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)"
+    )
+  )
+  func `the delegate can refuse #99`() async throws {
     observer.allowsDismissal = false
     try await present()
     try await drag()
@@ -47,14 +57,18 @@ struct SheetDragLaws {
     #expect(presenter.presentedViewController === presented)
   }
 
-  @Test func `without a delegate the sheet is dismissed #100`() async throws {
+  @Test(.documented(in: "UIViewController/isModalInPresentation"))
+  func `without a delegate the sheet is dismissed #100`() async throws {
     try await present()
     presented.presentationController?.delegate = nil
     try await drag()
     #expect(stage.trace.lines == ["B.WD(true)", "B.DD(true)"])
   }
 
-  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
+  @Test(
+    .observed(in: "a log of the three methods"),
+    arguments: [UIModalPresentationStyle.pageSheet, .formSheet]
+  )
   func `the delegate is called in order #101`(style: UIModalPresentationStyle) async throws {
     try await present(style)
     try await drag()
@@ -79,7 +93,8 @@ struct SheetDragLaws {
     #expect(!presented.isBeingDismissed)
   }
 
-  @Test func `a container's presentation asks the container's delegate #104`() async throws {
+  @Test(.documented(in: "UIAdaptivePresentationControllerDelegate"))
+  func `a container's presentation asks the container's delegate #104`() async throws {
     let navigation = UINavigationController(rootViewController: presented)
     navigation.presentationController?.delegate = observer
     let ignored = DismissalObserver(Trace())
@@ -94,7 +109,7 @@ struct SheetDragLaws {
     #expect(stage.trace.lines(with: "Dismiss") == ["shouldDismiss", "willDismiss", "didDismiss"])
   }
 
-  @Test func `a full-screen presentation cannot be dragged away #106`() async throws {
+  @Test func `our choice: a full-screen presentation cannot be dragged away #106`() async throws {
     try await present(.fullScreen)
     let user = try stage.user
     #expect(throws: (any Error).self) { try user.beginSheetDrag() }
@@ -102,7 +117,10 @@ struct SheetDragLaws {
     #expect(stage.trace.lines.isEmpty)
   }
 
-  @Test func `didDismiss ends a flow once after a swipe, never after code #107`() async throws {
+  @Test(
+    .documented(in: "UIAdaptivePresentationControllerDelegate/presentationControllerDidDismiss(_:)")
+  )
+  func `didDismiss ends a flow once after a swipe, never after code #107`() async throws {
     try await present()
     try await drag()
     #expect(stage.trace.lines(with: "didDismiss").count == 1)

@@ -35,7 +35,7 @@ struct DiffableLaws {
     table.cellForRow(at: IndexPath(row: row, section: 0))
   }
 
-  @Test func `an applied snapshot maps items to index paths and back`() {
+  @Test func `our choice: an applied snapshot maps items to index paths and back`() {
     show(["a", "b"])
     #expect(cell(1)?.accessibilityIdentifier == "b")
     #expect(source.indexPath(for: "b") == IndexPath(row: 1, section: 0))
@@ -43,14 +43,15 @@ struct DiffableLaws {
     #expect(source.snapshot().numberOfItems == 2)
   }
 
-  @Test func `an item in both snapshots keeps its cell`() {
+  @Test func `our choice: an item in both snapshots keeps its cell`() {
     show(["a", "b"])
     let kept = cell(1)
     show(["c", "a", "b"])
     #expect(cell(2) === kept)
   }
 
-  @Test func `a reconfigured item keeps its cell`() {
+  @Test(.documented(in: "NSDiffableDataSourceSnapshot-swift.struct/reconfigureItems(_:)"))
+  func `a reconfigured item keeps its cell`() {
     show(["a"])
     let kept = cell(0)
     var snapshot = source.snapshot()
@@ -60,7 +61,7 @@ struct DiffableLaws {
     #expect(cell(0) === kept)
   }
 
-  @Test func `a data source returns its snapshot without reload marks`() {
+  @Test func `our choice: a data source returns its snapshot without reload marks`() {
     show(["a"])
     var snapshot = source.snapshot()
     snapshot.reloadItems(["a"])
@@ -69,7 +70,8 @@ struct DiffableLaws {
     #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func `an update handler gets the state of the cell before it is displayed again`() {
+  @Test
+  func `our choice: an update handler gets the state of the cell before it is displayed again`() {
     show(["a"])
     var states: [Bool] = []
     cell(0)?.configurationUpdateHandler = { _, state in states.append(state.isSelected) }

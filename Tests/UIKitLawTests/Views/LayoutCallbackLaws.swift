@@ -38,7 +38,8 @@ struct LayoutCallbackLaws {
     stage = try LawStage()
   }
 
-  @Test func `constraints are updated before the layout on request`() async throws {
+  @Test(.documented(in: "UIView/updateConstraints()"))
+  func `constraints are updated before the layout on request`() async throws {
     let screen = Watched()
     try await stage.show(screen)
     screen.log = []
@@ -53,13 +54,14 @@ struct LayoutCallbackLaws {
     #expect(!screen.view.needsUpdateConstraints())
   }
 
-  @Test func `a screen updates its constraints before its first layout`() async throws {
+  @Test func `our choice: a screen updates its constraints before its first layout`() async throws {
     let screen = Watched()
     try await stage.show(screen)
     #expect(screen.log.first { $0 != "safe area" } == "constraints")
   }
 
-  @Test func `safe area insets of a container reach its children`() async throws {
+  @Test(.documented(in: "UIView/safeAreaInsets"))
+  func `safe area insets of a container reach its children`() async throws {
     let container = Watched()
     let screen = Watched()
     try await stage.show(container)
@@ -80,7 +82,8 @@ struct LayoutCallbackLaws {
     #expect(screen.view.safeAreaInsets.top == before.top + 20)
   }
 
-  @Test func `views that inherit the tint color are notified of a change`() {
+  @Test(.documented(in: "UIView/tintColorDidChange()"))
+  func `views that inherit the tint color are notified of a change`() {
     let (outer, plain, own) = (Tinted(), Tinted(), Tinted())
     outer.addSubview(plain)
     outer.addSubview(own)
@@ -90,7 +93,8 @@ struct LayoutCallbackLaws {
     #expect((outer.changes, plain.changes, own.changes) == (1, 1, 0))
   }
 
-  @Test func `margins are added to the safe area`() {
+  @Test(.documented(in: "UIView/insetsLayoutMarginsFromSafeArea"))
+  func `margins are added to the safe area`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)

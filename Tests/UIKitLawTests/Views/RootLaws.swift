@@ -12,7 +12,8 @@ struct RootLaws {
     root = stage.screen("A")
   }
 
-  @Test func `the root appears in steps #7 #8`() async throws {
+  @Test(.observed(in: "tests of RxFlow"))
+  func `the root appears in steps #7 #8`() async throws {
     stage.window.rootViewController = root
     #expect(stage.trace.lines.isEmpty)
     stage.window.makeKeyAndVisible()
@@ -35,7 +36,8 @@ struct RootLaws {
     #expect(stage.trace.lines.last == "A.DA(false)")
   }
 
-  @Test func `a replaced root disappears and is released #10`() async throws {
+  @Test(.documented(in: "UIWindow/rootViewController"))
+  func `a replaced root disappears and is released #10`() async throws {
     weak var old: UIViewController?
     let view: UIView
     do {
@@ -70,7 +72,8 @@ struct RootLaws {
     #expect(presented == nil)
   }
 
-  @Test func `one window is key at a time #11`() {
+  @Test(.documented(in: "UIWindow/isKeyWindow"))
+  func `one window is key at a time #11`() {
     let other = UIWindow(frame: .zero)
     var names: [String] = []
     let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].flatMap {
@@ -89,7 +92,7 @@ struct RootLaws {
     #expect(names == ["UIWindowDidResignKeyNotification", "UIWindowDidBecomeKeyNotification"])
   }
 
-  @Test func `a new window is hidden, not key and at the normal level #12`() {
+  @Test func `our choice: a new window is hidden, not key and at the normal level #12`() {
     #expect(stage.window.isHidden && !stage.window.isKeyWindow)
     #expect(stage.window.windowLevel == .normal)
     let levels = [UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue)

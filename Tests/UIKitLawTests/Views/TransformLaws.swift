@@ -11,25 +11,29 @@ struct TransformLaws {
     outer.addSubview(inner)
   }
 
-  @Test func `a new view is not transformed`() {
+  @Test(.documented(in: "UIView/transform"))
+  func `a new view is not transformed`() {
     #expect(inner.transform.isIdentity && inner.transform == .identity)
   }
 
-  @Test func `a transform changes the frame and keeps bounds and center`() {
+  @Test(.documented(in: "UIView/transform"))
+  func `a transform changes the frame and keeps bounds and center`() {
     inner.transform = CGAffineTransform(translationX: 10, y: -5)
     #expect(inner.frame == CGRect(x: 60, y: 45, width: 100, height: 40))
     #expect(inner.bounds.size == CGSize(width: 100, height: 40))
     #expect(inner.center == CGPoint(x: 100, y: 70))
   }
 
-  @Test func `scaling a view grows its frame around the center`() {
+  @Test(.documented(in: "UIView/transform"))
+  func `scaling a view grows its frame around the center`() {
     inner.transform = CGAffineTransform(scaleX: 2, y: 0.5)
     #expect(inner.frame == CGRect(x: 0, y: 60, width: 200, height: 20))
     inner.transform = .identity
     #expect(inner.frame == CGRect(x: 50, y: 50, width: 100, height: 40))
   }
 
-  @Test func `points convert through the transform and back`() {
+  @Test(.documented(in: "UIView/transform"))
+  func `points convert through the transform and back`() {
     inner.transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 1)
     let corner = inner.convert(CGPoint.zero, to: outer)
     #expect(corner == CGPoint(x: 10, y: 50))
@@ -37,7 +41,7 @@ struct TransformLaws {
     #expect(outer.convert(inner.bounds, from: inner) == inner.frame)
   }
 
-  @Test func `the transform that is applied first is concatenated last`() {
+  @Test func `our choice: the transform that is applied first is concatenated last`() {
     let both = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 5, y: 0)
     #expect(CGPoint.zero.applying(both) == CGPoint(x: 10, y: 0))
     let other = CGAffineTransform(translationX: 5, y: 0).concatenating(.init(scaleX: 2, y: 2))
@@ -45,18 +49,20 @@ struct TransformLaws {
     #expect(CGPoint(x: 3, y: 4).applying(both).applying(both.inverted()) == CGPoint(x: 3, y: 4))
   }
 
-  @Test func `a quarter turn swaps the width and height of the frame`() {
+  @Test(.documented(in: "UIView/transform"))
+  func `a quarter turn swaps the width and height of the frame`() {
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(inner.frame.width - 40) < 0.001 && abs(inner.frame.height - 100) < 0.001)
   }
 
-  @Test func `a snapshot is another view of the same size`() throws {
+  @Test func `our choice: a snapshot is another view of the same size`() throws {
     let snapshot = try #require(inner.snapshotView(afterScreenUpdates: false))
     #expect(snapshot !== inner && snapshot.bounds.size == inner.bounds.size)
     #expect(snapshot.superview == nil)
   }
 
-  @Test func `a recognizer belongs to one view`() {
+  @Test(.documented(in: "UIGestureRecognizer/view"))
+  func `a recognizer belongs to one view`() {
     let recognizer = UIPanGestureRecognizer()
     outer.addGestureRecognizer(recognizer)
     #expect(outer.gestureRecognizers == [recognizer] && recognizer.view === outer)
