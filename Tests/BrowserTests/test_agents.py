@@ -34,12 +34,12 @@ class Agents(unittest.TestCase):
     def test_the_official_client_verifies_and_reads_a_finding(self):
         async def use():
             async with client(mode="legacy") as agent:
-                extent = await agent.call_tool("verify", {"states": 3, "seconds": 60, "variants": ["debug"]})
+                extent = await agent.call_tool("verify", {"effort": "quick", "seconds": 20, "variants": ["debug"]})
                 self.assertIn("findings=1", extent.content[0].text)
                 finding = await agent.call_tool("findings", {"number": 1})
                 self.assertIn("next: open with", finding.content[0].text)
                 map = await agent.call_tool("map", {})
-                self.assertIn("CatalogueViewController in", map.content[0].text)
+                self.assertIn("CatalogViewController in", map.content[0].text)
 
         run(use())
 

@@ -73,7 +73,7 @@
       case .verify:
         [
           Parameter(name: "seconds", kind: .number, help: "the time limit, 1 to 600; 20 if absent"),
-          Parameter(name: "states", kind: .number, help: "the maximum number of states"),
+          Parameter(name: "effort", help: "quick, standard or deep; standard if absent"),
         ] + Parameter.setup
       case .findings:
         [

@@ -192,7 +192,7 @@
     private func verify(_ call: AgentArguments) async throws -> AgentAnswer {
       let setup = try setup(call)
       let seconds = try call.number("seconds", in: 1...600) ?? 20
-      let states = try call.number("states", in: 1...1_000_000)
+      let effort = try effort(call)
       guard !isExploring else {
         throw AgentError(.busy, "verify is running: wait for its answer", next: "findings")
       }
@@ -203,11 +203,18 @@
       var arguments = ["--time", "\(seconds)", "--report", file.path]
       arguments += ["--device", setup.device.rawValue]
       for variant in setup.variants.sorted() { arguments += ["--variant", variant] }
-      if let states { arguments += ["--states", "\(states)"] }
+      if let effort { arguments += ["--effort", effort.rawValue] }
       try await explore(arguments)
       let report = try ExplorationReport(file: file.path)
       self.report = report
       return try AgentAnswer(report.agentLines, call: "findings")
+    }
+
+    private func effort(_ call: AgentArguments) throws(AgentError) -> ExplorationEffort? {
+      guard let text = call.text("effort") else { return nil }
+      if let effort = ExplorationEffort(rawValue: text) { return effort }
+      let reason = "effort is quick, standard or deep, not \(text)"
+      throw AgentError(.badArgument, reason, next: "verify")
     }
   }
 #endif

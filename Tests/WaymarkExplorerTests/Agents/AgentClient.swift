@@ -17,7 +17,8 @@
       let command = ExplorerCommand(exploring: app)
       let tools = AgentTools(command) { [weak self] arguments in
         self?.explored.append(arguments)
-        _ = await command.result(of: ["verify", "--states", "12"] + arguments)
+        let effort = arguments.contains("--effort") ? [] : ["--effort", "quick"]
+        _ = await command.result(of: ["verify"] + effort + arguments)
       }
       server = AgentServer(tools, AgentResources(command: command)) { [weak self] answer in
         self?.answers.append(answer)

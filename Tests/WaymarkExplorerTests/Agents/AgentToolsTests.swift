@@ -99,10 +99,12 @@
     }
 
     @Test func `verify has findings and a map`() async throws {
-      let extent = try await client.text("verify", ["seconds": 5, "variants": ["dark"]])
+      let arguments: JSONValue = ["seconds": 5, "effort": "quick", "variants": ["dark"]]
+      let extent = try await client.text("verify", arguments)
       #expect(extent.hasPrefix("states="), "\(extent)")
       #expect(client.explored.first?.prefix(2) == ["--time", "5"])
-      #expect(client.explored.first?.suffix(2) == ["--variant", "dark"])
+      #expect(client.explored.first?.suffix(4) == ["--variant", "dark", "--effort", "quick"])
+      #expect(try await client.text("verify", ["effort": "huge"]).contains("not huge"))
       #expect(extent.contains("\n1. "), "\(extent)")
       let finding = try await client.text("findings", ["number": 1])
       #expect(finding.contains("\nnext: open with {\"device\":\"phone\",\"steps\":["), "\(finding)")

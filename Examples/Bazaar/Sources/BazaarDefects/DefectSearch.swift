@@ -84,7 +84,7 @@ struct DefectResult {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "defect-\(ProcessInfo.processInfo.processIdentifier).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let arguments = ["verify", "--first", "--changed-parts", "0", "--report", file.path]
+    let arguments = ["verify", "--first", "--effort", "quick", "--report", file.path]
     _ = try run(arguments, DefectsCommand.environment(defect))
     guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
     return try JSONDecoder().decode(ExplorationReport.self, from: data).findings
