@@ -7,7 +7,7 @@ import { drawReading } from "./links.js";
 import { drawMiniature } from "./picture.js";
 import { goTo } from "./sessions.js";
 import { draw, focused, page } from "./state.js";
-import { tell } from "./toast.js";
+import { showToast } from "./toast.js";
 
 const place = document.getElementById("detail");
 /// The details that were loaded last, and the key of their entry.
@@ -38,7 +38,7 @@ async function load(frame) {
     known = answer;
     show(place, drawEntry(known, frame));
   } catch (error) {
-    tell(error.message);
+    showToast(error.message);
   }
 }
 

@@ -16,7 +16,7 @@ import { loadSources } from "./sources.js";
 import { draw, drawWith, focused, page, setups, showPanel } from "./state.js";
 import { drawSwitches, watchSwitches } from "./switches.js";
 import { drawTimeline, watchTimeline } from "./timeline.js";
-import { tell } from "./toast.js";
+import { showToast } from "./toast.js";
 import { drawTree, repoint, watchTree } from "./tree.js";
 import { drawVerbs, watchVerbs } from "./verbs.js";
 import { drawInspector, drawVoice, watchVoice } from "./voice.js";
@@ -61,7 +61,7 @@ function drawPanelButtons() {
   }
 }
 
-// MARK: The address
+// MARK: Address
 
 let isAddressFresh = false;
 let isAddressOld = false;
@@ -106,8 +106,8 @@ function watchCopying() {
     if (!button) return;
     event.preventDefault();
     navigator.clipboard.writeText(button.dataset.copy).then(
-      () => tell("Copied"),
-      () => tell(`The browser did not allow copying: ${button.dataset.copy}`));
+      () => showToast("Copied"),
+      () => showToast(`The browser did not allow copying: ${button.dataset.copy}`));
   });
 }
 
@@ -141,4 +141,4 @@ async function start() {
   draw();
 }
 
-start().catch((error) => tell(error.message));
+start().catch((error) => showToast(error.message));

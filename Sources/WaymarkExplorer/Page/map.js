@@ -11,7 +11,7 @@ import { loadAll, picture } from "./mapPictures.js";
 import { reveal, room, showAll, watchZoom, zoomBy } from "./mapZoom.js";
 import { openAll } from "./sessions.js";
 import { draw, page } from "./state.js";
-import { tell } from "./toast.js";
+import { showToast } from "./toast.js";
 
 const place = document.getElementById("map");
 const filter = document.getElementById("map-filter");
@@ -26,7 +26,7 @@ let map = null;
 let isLoading = false;
 /// The places of the boxes; `null` until the paper is shown.
 let layout = null;
-/// The latest marks, so that a map of a thousand screens is not marked again with each change of the app.
+/// The latest marks; a map of a thousand screens is marked again only if they differ.
 let marked = "";
 let lastPlace = "";
 
@@ -53,7 +53,7 @@ async function load() {
     map = prepared(await ask("map"));
     draw();
   } catch (error) {
-    tell(error.message);
+    showToast(error.message);
   }
   isLoading = false;
 }
@@ -127,7 +127,7 @@ function loadPictures() {
     drawScreens);
 }
 
-// MARK: The selection
+// MARK: Selection
 
 export function select(name) {
   page.place = name;

@@ -2,7 +2,7 @@
 
 import { ask, listen } from "./client.js";
 import { draw, focused, page, scheduleDraw, setupOf } from "./state.js";
-import { tell } from "./toast.js";
+import { showToast } from "./toast.js";
 
 /// The number of times that devices were opened.
 let openings = 0;
@@ -42,7 +42,7 @@ export async function openAll(setups, { focus = 0, entry, problems = [] } = {}) 
   page.frames = frames;
   page.focus = Math.min(focus, page.frames.length - 1);
   page.entry = entry;
-  if (problems.length) tell(problems.join("; "));
+  if (problems.length) showToast(problems.join("; "));
   draw();
   catchUp();
 }
@@ -138,7 +138,7 @@ export async function look(path, body, frame = focused()) {
     return await ask(`sessions/${frame.session}/${path}`, body);
   } catch (error) {
     if (error.status === 410) await renew(frame);
-    else tell(error.message);
+    else showToast(error.message);
     return undefined;
   }
 }

@@ -3,7 +3,7 @@
 let timer;
 
 /// Shows a message for some seconds.
-export function tell(text) {
+export function showToast(text) {
   const toast = document.getElementById("toast");
   toast.textContent = text;
   toast.classList.add("is-shown");

@@ -5,7 +5,7 @@ const ports = new Set();
 let source = null;
 let isOpen = false;
 
-function tell(message) {
+function post(message) {
   for (const port of ports) port.postMessage(message);
 }
 
@@ -14,10 +14,10 @@ function listen() {
   source = new EventSource("/events");
   source.onopen = () => {
     isOpen = true;
-    tell({ kind: "open" });
+    post({ kind: "open" });
   };
   source.onerror = () => {
-    if (isOpen) tell({ kind: "lost" });
+    if (isOpen) post({ kind: "lost" });
     isOpen = false;
     // Browsers do not reconnect to a server that was unreachable for some time.
     if (source.readyState === EventSource.CLOSED) {
@@ -25,7 +25,7 @@ function listen() {
       setTimeout(listen, 1000);
     }
   };
-  source.onmessage = (event) => tell({ kind: "message", data: event.data });
+  source.onmessage = (event) => post({ kind: "message", data: event.data });
 }
 
 self.onconnect = (event) => {
