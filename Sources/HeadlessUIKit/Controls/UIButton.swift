@@ -200,9 +200,9 @@ extension UIButton {
     case system = 1
     /// A detail disclosure button.
     case detailDisclosure = 2
-    /// An i on a light background.
+    /// An info symbol for a light background.
     case infoLight = 3
-    /// An i on a dark background.
+    /// An info symbol for a dark background.
     case infoDark = 4
     /// A plus sign.
     case contactAdd = 5

@@ -14,11 +14,11 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1
   /// The width of the line in points.
   open var lineWidth: CGFloat = 1
-  /// The limit for sharp corners.
+  /// The miter limit.
   open var miterLimit: CGFloat = 10
-  /// The shape of the ends of lines.
+  /// The line cap.
   open var lineCap: CAShapeLayerLineCap = .butt
-  /// The shape of the corners of lines.
+  /// The line join.
   open var lineJoin: CAShapeLayerLineJoin = .miter
   /// The beginning of the dashes.
   open var lineDashPhase: CGFloat = 0
@@ -49,13 +49,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Points that the path runs around.
+  /// The nonzero winding rule.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Points that are separated from the outside by an odd number of lines.
+  /// The even-odd rule.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of the ends of lines.
+/// The line cap.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The shape as text.
   public let rawValue: String
@@ -73,7 +73,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of the corners of lines.
+/// The line join.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The shape as text.
   public let rawValue: String

@@ -9,11 +9,11 @@ open class CALayer: NSObject {
 
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are round.
+  /// The rounded corners.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The shape of the corners.
+  /// The corner curve.
   open var cornerCurve: CALayerCornerCurve = .circular
   /// The border width in points.
   open var borderWidth: CGFloat = 0
@@ -25,7 +25,7 @@ open class CALayer: NSObject {
   open var masksToBounds = false
   /// Whether the layer is hidden.
   open var isHidden = false
-  /// Whether the layer hides what is behind it.
+  /// Whether the layer is opaque.
   open var isOpaque = false
   /// The opacity of the layer, from 0 to 1.
   open var opacity: Float = 1
@@ -59,7 +59,7 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   /// The number of pixels per point of that image.
   open var rasterizationScale: CGFloat = 1
-  /// Whether edges are smooth.
+  /// Whether edges are antialiased.
   open var allowsEdgeAntialiasing = false
   /// The speed of time in the layer.
   open var speed: Float = 1
@@ -67,7 +67,7 @@ open class CALayer: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// The offset of time in the layer.
   open var timeOffset: CFTimeInterval = 0
-  /// The layer whose opaque parts reveal this one.
+  /// The mask, whose opaque parts reveal the layer.
   open var mask: CALayer?
   /// Whether the layer is drawn again when its size changes.
   open var needsDisplayOnBoundsChange = false
@@ -78,7 +78,7 @@ open class CALayer: NSObject {
   /// The delegate; the view of the layer unless set.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// The layer around this one.
+  /// The superlayer.
   open internal(set) weak var superlayer: CALayer?
   private var ownSublayers: [CALayer] = []
 
@@ -99,7 +99,7 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The size of the layer and the origin of its coordinates; those of its view.
+  /// The bounds of the layer; those of its view.
   open var bounds: CGRect {
     get { view?.bounds ?? ownBounds }
     set {
@@ -107,7 +107,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The place of the anchor point in the layer around this one; that of its view.
+  /// The position of the anchor point in the superlayer; that of its view.
   open var position: CGPoint {
     get { view?.center ?? ownPosition }
     set {
@@ -115,7 +115,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The rectangle of the layer in the coordinates of the one around it.
+  /// The frame in the coordinates of the superlayer.
   open var frame: CGRect {
     get {
       let (size, position) = (bounds.size, position)
@@ -147,7 +147,7 @@ open class CALayer: NSObject {
 
   // MARK: Sublayers
 
-  /// The layers inside this one, back to front, those of subviews first; `nil` for none.
+  /// The sublayers, back to front, those of subviews first; `nil` for none.
   open var sublayers: [CALayer]? {
     get {
       let all = (view?.subviews.map(\.layer) ?? []) + ownSublayers
@@ -184,7 +184,7 @@ open class CALayer: NSObject {
     insert(newLayer, at: index)
   }
 
-  /// Removes the layer from the one around it.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.ownSublayers.removeAll { $0 === self }
     superlayer = nil
@@ -244,13 +244,13 @@ open class CALayer: NSObject {
     anim.start { [weak self] in self?.end(anim) }
   }
 
-  /// Ends an animation before its time.
+  /// Removes an animation before its end.
   open func removeAnimation(forKey key: String) {
     guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
     animations.remove(at: index).animation.stop(finished: false)
   }
 
-  /// Ends all animations before their time.
+  /// Removes all animations before their end.
   open func removeAllAnimations() {
     let ended = animations
     animations = []
@@ -268,10 +268,10 @@ open class CALayer: NSObject {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the layer as it is shown, here the layer itself.
+  /// Returns the presented state of the layer, here the layer itself.
   open func presentation() -> Self? { self }
 
-  /// Returns the layer that the app changes: the layer itself.
+  /// Returns the model layer: the layer itself.
   open func model() -> Self { self }
 
   private func end(_ animation: CAAnimation) {
@@ -311,7 +311,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// The shape of the corners of a layer.
+/// The corner curve of a layer.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The shape as text.
   public let rawValue: String
@@ -321,9 +321,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A part of a circle.
+  /// A circular arc.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve without a visible beginning.
+  /// A continuous curve.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

@@ -33,7 +33,7 @@ public final class CGColor: Hashable, Sendable {
   /// Returns the color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
-  /// Whether both are the same color.
+  /// Whether two colors are equal.
   public static func == (one: CGColor, other: CGColor) -> Bool {
     one.color == other.color
   }

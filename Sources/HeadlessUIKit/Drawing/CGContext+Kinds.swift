@@ -78,7 +78,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 /// Returns the space of shades of gray of the device.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-/// The area of a gradient.
+/// The areas into which a gradient extends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// One bit for each side.
   public let rawValue: UInt32
@@ -88,88 +88,88 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Also before the start.
+  /// Extends the gradient before its start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// Also after the end.
+  /// Extends the gradient after its end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// The shape of the ends of lines.
+/// The style of the endpoints of a stroked line.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut off.
+  /// Ends exactly at the endpoint.
   case butt = 0
-  /// Round.
+  /// A semicircle beyond the endpoint.
   case round = 1
-  /// Extended by half the width.
+  /// Half the line width beyond the endpoint.
   case square = 2
 }
 
-/// The shape of the corners of lines.
+/// The style of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
-  /// Sharp.
+  /// A sharp corner.
   case miter = 0
-  /// Round.
+  /// A rounded corner.
   case round = 1
-  /// Cut off.
+  /// A beveled corner.
   case bevel = 2
 }
 
-/// The parts of a path that are drawn.
+/// The drawing mode of a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside.
+  /// Fills the path.
   case fill = 0
-  /// The inside by the even-odd rule.
+  /// Fills the path by the even-odd rule.
   case eoFill = 1
-  /// The line.
+  /// Strokes the path.
   case stroke = 2
-  /// The inside and the line.
+  /// Fills and strokes the path.
   case fillStroke = 3
-  /// The inside by the even-odd rule and the line.
+  /// Fills the path by the even-odd rule and strokes it.
   case eoFillStroke = 4
 }
 
-/// The quality of scaled images.
+/// The interpolation quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// The default.
   case `default` = 0
-  /// Not smooth.
+  /// No interpolation.
   case none = 1
-  /// Fast.
+  /// Low quality, fast.
   case low = 2
-  /// Slow.
+  /// High quality, slow.
   case high = 3
-  /// Between fast and slow.
+  /// Medium quality.
   case medium = 4
 }
 
-/// The way in which colors are mixed.
+/// The blend mode of colors.
 public enum CGBlendMode: Int32, Sendable {
-  /// The upper color.
+  /// The source color.
   case normal = 0
-  /// The product of both.
+  /// The product of both colors.
   case multiply = 1
   /// The inverted product of the inverted colors.
   case screen = 2
-  /// The product or the inverted one.
+  /// Multiplies or screens, depending on the background color.
   case overlay = 3
-  /// The darker one.
+  /// The darker color.
   case darken = 4
-  /// The lighter one.
+  /// The lighter color.
   case lighten = 5
-  /// The upper color without its background.
+  /// The source color, replacing the background.
   case copy = 17
-  /// The upper color inside the lower one.
+  /// The source color where the background is opaque.
   case sourceIn = 18
-  /// The upper color outside of the lower one.
+  /// The source color where the background is transparent.
   case sourceOut = 19
-  /// The upper color on the lower one.
+  /// The source color over the opaque parts of the background.
   case sourceAtop = 20
-  /// The lower color over the upper one.
+  /// The background color over the source color.
   case destinationOver = 21
-  /// The lower color inside the upper one.
+  /// The background color where the source is opaque.
   case destinationIn = 22
-  /// The lower color outside of the upper one.
+  /// The background color where the source is transparent.
   case destinationOut = 23
-  /// None.
+  /// Transparent.
   case clear = 16
 }

@@ -5,11 +5,11 @@ public final class CGContext {
   /// A drawing command, with the colors that were set when it was given.
   @_spi(Headless)
   public enum Command: Hashable, Sendable {
-    /// Fills the inside of a path.
+    /// Fills a path.
     case fill([CGPath.Element], UIColor)
-    /// Draws the line of a path.
+    /// Strokes a path.
     case stroke([CGPath.Element], UIColor, width: CGFloat)
-    /// Restricts all later commands to the inside of a path.
+    /// Clips later commands to a path.
     case clip([CGPath.Element])
     /// Draws an image in a rectangle.
     case image(UIImage, CGRect)
@@ -19,7 +19,7 @@ public final class CGContext {
     case gradient([UIColor], CGPoint, CGPoint)
     /// Clears a rectangle.
     case clear(CGRect)
-    /// Moves, scales or rotates all later commands.
+    /// Transforms the coordinate system of later commands.
     case transform(CGAffineTransform)
     /// Saves or restores colors, clip and transform.
     case save, restore
@@ -32,7 +32,7 @@ public final class CGContext {
     var transform = CGAffineTransform.identity
   }
 
-  /// The commands so far.
+  /// The recorded commands.
   @_spi(Headless) public private(set) var commands: [Command] = []
   let size: CGSize
   let scale: CGFloat
@@ -49,9 +49,9 @@ public final class CGContext {
   public var width: Int { Int((size.width * scale).rounded()) }
   /// The height in pixels.
   public var height: Int { Int((size.height * scale).rounded()) }
-  /// The transform of commands.
+  /// The current transform.
   public var ctm: CGAffineTransform { state.transform }
-  /// The rectangle that is not clipped: always that of the whole context.
+  /// The bounds of the clip: always those of the whole context.
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
 
   func record(_ command: Command) {
@@ -80,69 +80,69 @@ public final class CGContext {
     record(.save)
   }
 
-  /// Restores what was saved last; has no effect if nothing was.
+  /// Restores the state that was saved last; has no effect if there is none.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
     record(.restore)
   }
 
-  /// Moves all later commands.
+  /// Translates the coordinate system of later commands.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Scales all later commands.
+  /// Scales the coordinate system of later commands.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Rotates all later commands.
+  /// Rotates the coordinate system of later commands.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Transforms all later commands.
+  /// Applies a transform to the coordinate system of later commands.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
     record(.transform(transform))
   }
 
-  /// Sets the color for fills.
+  /// Sets the fill color.
   public func setFillColor(_ color: CGColor) { state.fill = color.color }
 
-  /// Sets the color for lines.
+  /// Sets the stroke color.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
 
-  /// Sets the width of lines in points.
+  /// Sets the line width in points.
   public func setLineWidth(_ width: CGFloat) { state.width = width }
 
   // Settings without an effect where nothing is rasterized.
 
-  /// Sets the shape of the ends of lines; without effect here.
+  /// Sets the line cap; has no effect here.
   public func setLineCap(_ cap: CGLineCap) {}
-  /// Sets the shape of the corners of lines; without effect here.
+  /// Sets the line join; has no effect here.
   public func setLineJoin(_ join: CGLineJoin) {}
-  /// Sets the limit for sharp corners; without effect here.
+  /// Sets the miter limit; has no effect here.
   public func setMiterLimit(_ limit: CGFloat) {}
-  /// Sets the lengths of dashes and gaps; without effect here.
+  /// Sets the lengths of dashes and gaps; has no effect here.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Sets the opacity; without effect here.
+  /// Sets the opacity; has no effect here.
   public func setAlpha(_ alpha: CGFloat) {}
-  /// Sets the way in which colors are mixed; without effect here.
+  /// Sets the blend mode; has no effect here.
   public func setBlendMode(_ mode: CGBlendMode) {}
-  /// Sets whether edges are smooth; without effect here.
+  /// Sets whether edges are antialiased; has no effect here.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
-  /// Sets whether edges may be smooth; without effect here.
+  /// Sets whether edges may be antialiased; has no effect here.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Sets the quality of scaled images; without effect here.
+  /// Sets the interpolation quality; has no effect here.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}
   }
-  /// Sets a shadow; without effect here.
+  /// Sets a shadow; has no effect here.
   public func setShadow(offset: CGSize, blur: CGFloat) {}
-  /// Sets a shadow with a color; without effect here.
+  /// Sets a shadow with a color; has no effect here.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
 
   // MARK: Paths
@@ -181,16 +181,16 @@ public final class CGContext {
   }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
-  /// Adds an oval inside a rectangle.
+  /// Adds an ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
   /// Adds a path.
   public func addPath(_ path: CGPath) { self.path.addPath(path) }
   /// Adds a line to the point where the path began.
   public func closePath() { path.closeSubpath() }
 
-  /// Records the inside of the current path.
+  /// Records a fill of the current path.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: .fill) }
-  /// Records the line of the current path.
+  /// Records a stroke of the current path.
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Records the current path, and begins another one.
@@ -211,19 +211,19 @@ public final class CGContext {
 
   // MARK: Shapes
 
-  /// Records the inside of a rectangle.
+  /// Records a fill of a rectangle.
   public func fill(_ rect: CGRect) { fill(CGPath.rectangle(rect)) }
-  /// Records the insides of rectangles.
+  /// Records fills of rectangles.
   public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
-  /// Records the line of a rectangle.
+  /// Records a stroke of a rectangle.
   public func stroke(_ rect: CGRect) { stroke(CGPath.rectangle(rect)) }
-  /// Records the line of a rectangle with a width.
+  /// Records a stroke of a rectangle with a line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     stroke(CGPath.rectangle(rect), width: width)
   }
-  /// Records the inside of an oval.
+  /// Records a fill of an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(CGPath.ellipse(rect)) }
-  /// Records the line of an oval.
+  /// Records a stroke of an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath.ellipse(rect)) }
   /// Records a rectangle to clear.
   public func clear(_ rect: CGRect) { record(.clear(rect)) }

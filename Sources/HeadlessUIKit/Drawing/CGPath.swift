@@ -27,7 +27,7 @@ public class CGPath: Hashable {
     self.init(Self.rectangle(rect).map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// Creates an oval inside a rectangle.
+  /// Creates an ellipse inside a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Self.ellipse(rect).map { $0.applying(transform?.pointee ?? .identity) })
   }
@@ -108,7 +108,7 @@ public class CGPath: Hashable {
     return polygons
   }
 
-  /// Counts how often a polygon runs around a point, to the left minus to the right.
+  /// The winding number of a polygon around a point.
   private static func turns(of polygon: [CGPoint], around point: CGPoint) -> Int {
     var turns = 0
     for (index, start) in polygon.enumerated() {
@@ -124,9 +124,9 @@ public class CGPath: Hashable {
 
 /// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Points that the path runs around.
+  /// The nonzero winding rule.
   case winding = 0
-  /// Points that are separated from the outside by an odd number of lines.
+  /// The even-odd rule.
   case evenOdd = 1
 }
 
@@ -201,7 +201,7 @@ public final class CGMutablePath: CGPath {
     append(CGPath.rectangle(rect), transform)
   }
 
-  /// Adds an oval inside a rectangle.
+  /// Adds an ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(CGPath.ellipse(rect), transform)
   }

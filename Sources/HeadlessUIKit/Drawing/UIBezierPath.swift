@@ -2,15 +2,15 @@
 open class UIBezierPath: NSObject, NSCopying {
   private let path = CGMutablePath()
 
-  /// The width of lines in points.
+  /// The line width in points.
   open var lineWidth: CGFloat = 1
-  /// The shape of the ends of lines.
+  /// The line cap.
   open var lineCapStyle: CGLineCap = .butt
-  /// The shape of the corners of lines.
+  /// The line join.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The limit for sharp corners.
+  /// The miter limit.
   open var miterLimit: CGFloat = 10
-  /// The accuracy of curves; stored only.
+  /// The flatness of curves; stored only.
   open var flatness: CGFloat = 0.6
   /// Whether the even-odd rule determines the inside.
   open var usesEvenOddFillRule = false
@@ -36,7 +36,7 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(CGPath.rectangle(rect))
   }
 
-  /// Creates an oval inside a rectangle.
+  /// Creates an ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(CGPath.ellipse(rect))
   }
@@ -154,20 +154,20 @@ open class UIBezierPath: NSObject, NSCopying {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Records the inside of the path in the current context.
+  /// Records a fill of the path in the current context.
   open func fill() {
     UIGraphicsGetCurrentContext()?.fill(path.elements)
   }
 
-  /// Records the inside of the path in the current context; the mode and opacity are ignored.
+  /// Records a fill of the path in the current context; the mode and opacity are ignored.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
 
-  /// Records the line of the path in the current context.
+  /// Records a stroke of the path in the current context.
   open func stroke() {
     UIGraphicsGetCurrentContext()?.stroke(path.elements, width: lineWidth)
   }
 
-  /// Records the line of the path in the current context; the mode and opacity are ignored.
+  /// Records a stroke of the path in the current context; the mode and opacity are ignored.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
 
   /// Records the path as the clip of the current context.

@@ -59,24 +59,24 @@ public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Draws the line of a rectangle of the current context.
+/// Strokes a rectangle of the current context.
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect)
 }
 
 extension UIColor {
-  /// Sets the color for fills and lines in the current context.
+  /// Sets the fill and stroke color of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the color for fills in the current context.
+  /// Sets the fill color of the current context.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Sets the color for lines in the current context.
+  /// Sets the stroke color of the current context.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

@@ -27,10 +27,10 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills a rectangle; the mode is ignored.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
 
-  /// Draws the line of a rectangle.
+  /// Strokes a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
-  /// Restricts all later commands to a rectangle.
+  /// Clips later commands to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -77,7 +77,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// The commands so far, as an image.
+  /// The recorded commands as an image.
   open var currentImage: UIImage { cgContext.image }
 }
 

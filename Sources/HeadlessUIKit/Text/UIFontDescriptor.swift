@@ -76,15 +76,15 @@ public final class UIFontDescriptor: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
-    /// In italics.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide.
+    /// Expanded.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
+    /// Condensed.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// With letters of equal width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -100,11 +100,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// The default design.
     public static let `default` = SystemDesign(rawValue: "default")
-    /// With round ends.
+    /// Rounded.
     public static let rounded = SystemDesign(rawValue: "rounded")
-    /// With serifs.
+    /// Serif.
     public static let serif = SystemDesign(rawValue: "serif")
-    /// With letters of equal width.
+    /// Monospaced.
     public static let monospaced = SystemDesign(rawValue: "monospaced")
   }
 }
