@@ -1,4 +1,4 @@
-/// The lines of a paragraph.
+/// The line spacing, indentation and alignment of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   fileprivate struct Values: Hashable {
     var lineSpacing: CGFloat = 0
@@ -37,17 +37,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// The indentation of other lines in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// The end of lines in points.
+  /// The tail indentation of lines in points.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The wrapping or truncation of long text.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The least height of lines in points; 0 for none.
+  /// The minimum line height in points; 0 for none.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of lines in points; 0 for none.
+  /// The maximum line height in points; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The factor of the height of lines; 0 for 1.
+  /// The line height multiple; 0 for 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The part of a line from which words are hyphenated.
+  /// The hyphenation factor.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   /// Returns an equal style.
@@ -57,7 +57,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     return copy
   }
 
-  /// Returns an equal style that can be changed.
+  /// Returns a mutable copy of the style.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -80,7 +80,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 }
 
-/// The lines of a paragraph, which can be changed.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The space between lines in points.
   open override var lineSpacing: CGFloat {
@@ -112,7 +112,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// The end of lines in points.
+  /// The tail indentation of lines in points.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
@@ -122,22 +122,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// The least height of lines in points; 0 for none.
+  /// The minimum line height in points; 0 for none.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The greatest height of lines in points; 0 for none.
+  /// The maximum line height in points; 0 for none.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// The factor of the height of lines; 0 for 1.
+  /// The line height multiple; 0 for 1.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// The part of a line from which words are hyphenated.
+  /// The hyphenation factor.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }

@@ -1,4 +1,4 @@
-/// The way in which a text is measured or drawn.
+/// The options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// One bit for each option.
   public let rawValue: Int
@@ -24,7 +24,7 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
 }
 
-// Every letter is half as wide as its font is high: a fixed rule, because there are no fonts to
+// Every character is half as wide as the point size of its font, because there are no fonts to
 // measure.
 extension NSAttributedString {
   /// Returns the size of the text without wrapped lines.
@@ -37,7 +37,7 @@ extension NSAttributedString {
     .size
   }
 
-  /// Returns the rectangle of the text in a size: of all lines, or of one line without
+  /// Returns the bounding rectangle of the text in a size: of all lines, or of one line without
   /// ``NSStringDrawingOptions/usesLineFragmentOrigin``.
   public func boundingRect(
     with size: CGSize,
@@ -128,7 +128,7 @@ extension StringProtocol {
     styled(attrs).size()
   }
 
-  /// Returns the rectangle of the text in a size.
+  /// Returns the bounding rectangle of the text in a size.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -161,7 +161,7 @@ extension NSString {
     String(describing: self).size(withAttributes: attrs)
   }
 
-  /// Returns the rectangle of the text in a size.
+  /// Returns the bounding rectangle of the text in a size.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
