@@ -6,8 +6,11 @@ extension Exploration {
   func checkLink(of request: RequestLanding, in state: Int) async throws {
     let (entry, warm) = (request.entry, request.landing)
     guard let delivery = setup.link(to: entry, request.sample) else { return }
+    let start = try await coldStart(for: delivery, request.coldStart, in: state)
+    if let start, isSame(warm, start) { return }
     let known = findings
     let cold = try await landing(delivery, isCold: true, in: state)
+    coldStarts.references[request.coldStart.classHash] = cold
     if let cold { compare(ColdStart(name: entry.name, warm: warm, cold: cold)) }
     if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
     try await confirmColdFinding(
@@ -23,6 +26,32 @@ extension Exploration {
       ],
       in: state
     )
+  }
+
+  /// The landing of a start of the same class, for a start that is not due; `nil` if it has to be
+  /// performed.
+  private func coldStart(
+    for delivery: Delivery,
+    _ probe: ColdStarts.Probe,
+    in state: Int
+  ) async throws -> Landing? {
+    if probe.isDue { return nil }
+    if let known = coldStarts.references[probe.classHash] { return known }
+    // Another shard reports the results of this start.
+    let (known, coverage) = (findings, results.coverage)
+    defer { (findings, results.coverage) = (known, coverage) }
+    let cold = try await landing(delivery, isCold: true, in: state)
+    coldStarts.references[probe.classHash] = cold
+    return cold
+  }
+
+  /// Whether a cold start shows the same as a landing in the running app.
+  private func isSame(_ warm: Landing, _ cold: Landing) -> Bool {
+    let others = ExplorationResults()
+    for check in checks {
+      check.checkColdStart(ColdStart(name: "", warm: warm, cold: cold), others)
+    }
+    return others.findings.count == 0
   }
 
   /// A landing and the steps to repeat it.
@@ -146,9 +175,19 @@ extension Exploration {
     results.report(.outcome, "\(delivery)", "the running app does not receive it", run.script)
   }
 
-  func checkDelivery(_ delivery: Delivery, in state: Int) async throws {
+  func checkDelivery(
+    _ delivery: Delivery,
+    _ coldStart: ColdStarts.Probe,
+    in state: Int
+  ) async throws {
     let warm = try await landing(delivery, isCold: false, in: state)
+    if let warm, let start = try await self.coldStart(for: delivery, coldStart, in: state),
+      isSame(warm, start)
+    {
+      return
+    }
     let cold = try await landing(delivery, isCold: true, in: state)
+    coldStarts.references[coldStart.classHash] = cold
     let step = UserStep.deliver(delivery, isCold: true)
     let script = (graph[state].path + [step]).map(\.description)
     let (known, name) = (findings, "\(delivery)")

@@ -7,24 +7,26 @@ extension Exploration {
   /// Repeats every loop several times: a step back to a state on the path, a step that stays in its
   /// state, and from each screen a step to another one and back.
   ///
-  /// The state must be equal after each round, and no objects may accumulate.
+  /// The state must be equal after each round, and no objects may accumulate. Of loops with an
+  /// equal last step between equal screens, the first one and a sample of the others are repeated.
   func checkLoops() async throws {
     for state in graph.indices {
-      let loops = loops(from: state)
-      guard options.shard.includes(state) else { continue }
-      for loop in loops where mayContinue { try await go(around: loop.steps, at: loop.state) }
+      for loop in loops(from: state) where loopClasses.selects(probeClass(of: loop)) {
+        guard options.shard.includes(loopClasses.selected - 1), mayContinue else { continue }
+        try await go(around: loop.steps, at: loop.state)
+      }
     }
   }
 
   /// Repeats the loops that end or begin with a step from a state, except those that were checked
   /// with the same state key.
   func checkLoops(from state: Int, but known: inout Set<ExploredLoop>) async throws {
-    let loops = loops(from: state)
-    for loop in loops where mayContinue {
+    for loop in loops(from: state) where mayContinue {
       let start = graph[loop.state]
       let level = graph.keys.level(of: start.situation)
       let path = ExploredLoop(path: start.path, steps: loop.steps, level: level)
-      if known.insert(path).inserted { try await go(around: loop.steps, at: loop.state) }
+      guard known.insert(path).inserted, loopClasses.selects(probeClass(of: loop)) else { continue }
+      try await go(around: loop.steps, at: loop.state)
     }
   }
 
@@ -32,6 +34,8 @@ extension Exploration {
   private struct Loop {
     let steps: [UserStep]
     let state: Int
+    /// The screen on which the last step begins.
+    let lastScreen: String
   }
 
   private func loops(from state: Int) -> [Loop] {
@@ -44,10 +48,21 @@ extension Exploration {
     }
   }
 
+  /// A hash of the facts, the first screen, and the last step and its screen.
+  private func probeClass(of loop: Loop) -> UInt64 {
+    var probe = Fingerprint()
+    probe.add(graph[loop.state].situation.facts)
+    probe.add(graph[loop.state].screen)
+    probe.add(loop.steps.last?.description ?? "")
+    probe.add(loop.lastScreen)
+    return probe.value
+  }
+
   private func loop(from state: Int, by edge: ExploredEdge, to target: Int) -> Loop? {
     let (path, start) = (graph[state].path, graph[target].path)
     guard start.count <= path.count, path.starts(with: start) else { return nil }
-    return Loop(steps: path.dropFirst(start.count) + [edge.action], state: target)
+    let steps = Array(path.dropFirst(start.count)) + [edge.action]
+    return Loop(steps: steps, state: target, lastScreen: graph[state].screen)
   }
 
   /// The loop to another screen and back, if that screen's shortest script does not pass here; once
@@ -60,7 +75,8 @@ extension Exploration {
     guard let back else { return nil }
     let name = "\(graph[state].screen)\n\(edge.action)\n\(graph[target].screen)"
     guard reviewed.returns.insert(name).inserted else { return nil }
-    return Loop(steps: [edge.action, back.action], state: state)
+    let steps = [edge.action, back.action]
+    return Loop(steps: steps, state: state, lastScreen: graph[target].screen)
   }
 
   private func go(around loop: [UserStep], at state: Int) async throws {

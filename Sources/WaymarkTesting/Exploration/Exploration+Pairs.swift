@@ -19,6 +19,7 @@ extension Exploration {
     let entry: DestinationEntry
     let sample: [String: String]
     let landing: Landing
+    let coldStart: ColdStarts.Probe
   }
 
   /// The requests that were tried in a state.
@@ -36,10 +37,14 @@ extension Exploration {
     var classes = checked.classes?.requests[...] ?? []
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
-        try await pair(classes.popFirst() ?? nil) {
+        guard probes.selects(classes.popFirst() ?? nil) else { continue }
+        let link = "\(entry.name) \(sample.sorted { $0.key < $1.key })"
+        let coldStart = coldStarts.probe(of: link, in: graph[state].situation)
+        try await pair {
           guard let landing = try await self.warmLanding(entry, sample, in: state) else { return }
-          let request = RequestLanding(entry: entry, sample: sample, landing: landing)
-          checked.landings.append(request)
+          checked.landings.append(
+            RequestLanding(entry: entry, sample: sample, landing: landing, coldStart: coldStart)
+          )
         }
       }
     }
@@ -55,20 +60,18 @@ extension Exploration {
     }
     var classes = requests.classes?.deliveries[...] ?? []
     for delivery in app.deliveries {
-      try await pair(classes.popFirst() ?? nil) {
-        try await self.checkDelivery(delivery, in: state)
-      }
+      guard probes.selects(classes.popFirst() ?? nil) else { continue }
+      let coldStart = coldStarts.probe(of: "\(delivery)", in: graph[state].situation)
+      try await pair { try await self.checkDelivery(delivery, coldStart, in: state) }
     }
-    for probe in systemProbes {
-      try await pair(nil) { try await self.checkSystem(probe, in: state) }
+    for probe in systemProbes where probes.selects(nil) {
+      try await pair { try await self.checkSystem(probe, in: state) }
     }
   }
 
-  /// Counts a check and performs it if it belongs to the shard.
-  private func pair(_ probe: UInt64?, _ check: () async throws -> Void) async throws {
-    guard probes.selects(probe), options.shard.includes(probes.selected - 1), mayContinue else {
-      return
-    }
+  /// Performs the last selected check if it belongs to the shard.
+  private func pair(_ check: () async throws -> Void) async throws {
+    guard options.shard.includes(probes.selected - 1), mayContinue else { return }
     try await check()
     probes.countPerformed()
     navigator.countCheck()

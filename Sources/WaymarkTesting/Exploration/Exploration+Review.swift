@@ -1,7 +1,8 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension Exploration {
-  /// Repeats the actions of each state after the first other paths to it.
+  /// Repeats the actions of each state after the first other paths to it, unless a way has led
+  /// through them.
   ///
   /// If an action then ends in another state, the state's key hides a difference.
   func checkPaths() async throws {
@@ -30,23 +31,61 @@ extension Exploration {
   private func checkPath(_ path: OtherPath, to state: Int) async throws {
     for edge in graph[state].edges {
       guard let expected = edge.target, mayContinue else { continue }
-      // A way may have led through both steps before.
-      let walked = navigator.tracks.end(of: edge.action, after: path)
-      if walked == graph[expected].situation.keys.identity { continue }
-      let found = try await end(of: edge.action, in: state, by: path) { !leads($0, to: expected) }
-      guard let found else { continue }
-      if leads(found, to: expected) {
-        addPath(path, and: edge.action, to: expected, ending: found.situation)
+      if let walked = walkedEnd(of: edge.action, after: path, to: state),
+        graph.isState(expected, walked)
+      {
+        addPath(path, and: edge.action, to: expected, ending: walked)
         continue
       }
-      let difference = Difference(
-        subject: "\(edge.action) on \(graph[state].screen)",
-        expected: "shows \(graph[expected].screen)",
-        actual: found.failure.map { "fails: \($0)" } ?? "shows \(found.situation.screen)",
-        script: (path.steps + [edge.action]).map(\.description)
-      )
-      try await resolve(difference, of: edge.action, on: path, to: state)
+      let repetition = Repetition(action: edge.action, path: path, state: state, target: expected)
+      let isKnown = knownEnds[path.steps + [edge.action]] != nil
+      if isKnown || repetitions.selects(repetition, in: graph[state].situation) {
+        try await checkAll(repetition)
+      }
     }
+  }
+
+  /// Repeats an action after another path; after a difference, also the skipped ones of its kind.
+  private func checkAll(_ first: Repetition) async throws {
+    var rest = [first]
+    while let next = rest.popLast(), mayContinue {
+      if try await check(next) { continue }
+      rest += repetitions.distrust(next.kind(in: graph[next.state].situation))
+    }
+  }
+
+  /// Repeats an action after another path; returns `false` if it ends in another state.
+  private func check(_ repetition: Repetition) async throws -> Bool {
+    let (action, path) = (repetition.action, repetition.path)
+    let (state, expected) = (repetition.state, repetition.target)
+    let found = try await end(of: action, in: state, by: path) { !leads($0, to: expected) }
+    guard let found else { return true }
+    if leads(found, to: expected) {
+      addPath(path, and: action, to: expected, ending: found.situation.keys)
+      return true
+    }
+    let difference = Difference(
+      subject: "\(action) on \(graph[state].screen)",
+      expected: "shows \(graph[expected].screen)",
+      actual: found.failure.map { "fails: \($0)" } ?? "shows \(found.situation.screen)",
+      script: (path.steps + [action]).map(\.description)
+    )
+    try await resolve(difference, of: action, on: path, to: state)
+    return false
+  }
+
+  /// The end of an action on a way with an equal situation as at the end of a path; `nil` if there
+  /// was none.
+  ///
+  /// If the path's end looks like the state, the action has to be performed after two different
+  /// steps.
+  private func walkedEnd(
+    of action: UserStep,
+    after path: OtherPath,
+    to state: Int
+  ) -> SituationKeys? {
+    let isSame = path.end == graph[state].situation.keys
+    return navigator.tracks.end(of: action, in: path.end.identity, isRepeated: isSame)
   }
 
   /// Adds a path on which a state looks different: accumulated changes, such as removed rows of a
@@ -55,11 +94,11 @@ extension Exploration {
     _ path: OtherPath,
     and action: UserStep,
     to state: Int,
-    ending situation: Situation
+    ending situation: SituationKeys
   ) {
-    guard graph[state].isDone, !graph[state].situation.isSame(as: situation) else { return }
-    // No way ends with a step from a situation that was not recorded.
-    let other = OtherPath(steps: path.steps + [action], before: 0)
+    guard graph[state].isDone, graph[state].situation.keys != situation else { return }
+    let (steps, before) = (path.steps + [action], path.end.identity)
+    let other = OtherPath(steps: steps, before: before, end: situation)
     graph.add(other, to: state, atMost: options.bounds.paths)
   }
 

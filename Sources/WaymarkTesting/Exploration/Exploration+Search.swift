@@ -27,6 +27,7 @@ extension Exploration {
   /// Discards all states except that of the launch.
   func beginSearch() async throws {
     graph.removeAll()
+    repetitions.forgetSkipped()
     reviewed.returns = []
     navigator.live = nil
     let run = try navigator.makeRun()
@@ -59,7 +60,11 @@ extension Exploration {
     var edge = ExploredEdge(action: action, target: graph.state(of: end.situation))
     edge.isDead = end.isDead
     if let target = edge.target {
-      let other = OtherPath(steps: path, before: graph[state].situation.keys.identity)
+      let other = OtherPath(
+        steps: path,
+        before: graph[state].situation.keys.identity,
+        end: end.situation.keys
+      )
       graph.add(other, to: target, atMost: options.bounds.paths)
     } else {
       edge.target = graph.add(end, path: path)

@@ -11,6 +11,10 @@ import Waymark
   let checks: [any ExplorationCheck<App>]
   var limit: ExplorationLimit
   var probes: ProbeClasses
+  /// The loops, which are not counted as checks.
+  var loopClasses: ProbeClasses
+  var coldStarts: ColdStarts
+  var repetitions: Repetitions
   /// The ends of actions in this search and in earlier ones with coarser keys.
   var knownEnds = KnownEnds()
   var reviewed = ReviewedParts()
@@ -25,6 +29,8 @@ import Waymark
     checks = setup.checks
     limit = ExplorationLimit(time: options.time)
     probes = ProbeClasses(options)
+    loopClasses = ProbeClasses(options, mostWhole: 1)
+    (coldStarts, repetitions) = (ColdStarts(options), Repetitions(options))
   }
 
   var setup: ExplorationSetup<App> { navigator.setup }
@@ -67,9 +73,8 @@ import Waymark
     } while graph.keys.refine() && rounds < Self.mostRefinements && !limit.isReached
     try await checkWaysBack()
     try await checkDeadActions()
-    knownEnds = KnownEnds()
+    (knownEnds, navigator.tracks) = (KnownEnds(), WalkedTracks())
     try await checkLoops()
-    navigator.tracks = WalkedTracks()
     try await checkPairs()
   }
 

@@ -49,6 +49,8 @@ struct OtherPath {
   let steps: [UserStep]
   /// The hash of the situation before the last step.
   let before: UInt64
+  /// The situation at its end.
+  let end: SituationKeys
 }
 
 /// The indices of the properties whose first or second condition holds.

@@ -14,8 +14,10 @@ struct KeyLevels {
     max(least, levels[situation.keys.structure] ?? 0)
   }
 
-  func key(of situation: Situation) -> UInt64 {
-    situation.keys.key(level(of: situation))
+  func key(of situation: Situation) -> UInt64 { key(of: situation.keys) }
+
+  func key(of keys: SituationKeys) -> UInt64 {
+    keys.key(max(least, levels[keys.structure] ?? 0))
   }
 
   /// The number of attributes needed to distinguish two situations, which the report then names;

@@ -77,14 +77,14 @@
   ///
   /// The step must have been passed to `begin`.
   func walk(_ step: UserStep, on run: ExplorationRun<App>) async -> DriverError? {
-    let before = tracks.isRecording ? run.situation.keys.identity : nil
+    let before = tracks.isRecording ? run.situation.keys : nil
     do throws(DriverError) {
       try await run.perform(step)
     } catch {
       tracks.end()
       return error
     }
-    if let before { tracks.add(step, from: before, to: run.situation.keys.identity) }
+    if let before { tracks.add(step, from: before, to: run.situation.keys) }
     return nil
   }
 
@@ -186,40 +186,4 @@ struct LiveRun<App: UIApplicationDelegate> {
   let other: OtherPath?
   /// The situation at the end of that path.
   let goal: Situation?
-}
-
-/// The ends of two consecutive steps that were performed on some way.
-///
-/// Each such end is a check of the second action after another path to its state, which then need
-/// not be repeated.
-struct WalkedTracks {
-  /// Two steps from a situation.
-  private struct Track: Hashable {
-    let start: UInt64
-    let first: UserStep
-    let second: UserStep
-  }
-
-  /// Whether ways are recorded, which requires reading each situation on them.
-  var isRecording = false
-  private var ends: [Track: UInt64] = [:]
-  private var last: (start: UInt64, step: UserStep, end: UInt64)?
-
-  /// Records a step between two situations.
-  mutating func add(_ step: UserStep, from start: UInt64, to end: UInt64) {
-    if let last, last.end == start {
-      ends[Track(start: last.start, first: last.step, second: step)] = end
-    }
-    last = (start, step, end)
-  }
-
-  /// Records that the app has left the way.
-  mutating func end() { last = nil }
-
-  /// The situation in which the last step of a path and an action after it ended.
-  func end(of action: UserStep, after path: OtherPath) -> UInt64? {
-    path.steps.last.flatMap { last in
-      ends[Track(start: path.before, first: last, second: action)]
-    }
-  }
 }

@@ -16,8 +16,11 @@ struct ProbeClasses {
   private(set) var performed = 0
   private(set) var skipped = 0
 
-  init(_ options: ExplorationOptions) {
-    (mostWhole, seed) = (options.bounds.wholeProbes, options.seed)
+  /// - Parameter mostWhole: The number of probes of a class that are all performed, unless the
+  ///   effort skips none; that of the effort if `nil`.
+  init(_ options: ExplorationOptions, mostWhole: Int? = nil) {
+    let bound = options.bounds.wholeProbes
+    (self.mostWhole, seed) = (bound.map { mostWhole ?? $0 }, options.seed)
   }
 
   /// The number of classes.

@@ -15,7 +15,7 @@ struct StateGraph {
   private var ways: WaysBack?
   private var sources: [[(state: Int, edge: Int)]]?
 
-  subscript(state: Int) -> ExploredState { states[state] }
+  subscript(state: Int) -> ExploredState { _read { yield states[state] } }
 
   var indices: Range<Int> { states.indices }
 
@@ -26,7 +26,9 @@ struct StateGraph {
   func state(of situation: Situation) -> Int? { index[keys.key(of: situation)] }
 
   /// Whether a situation belongs to a state.
-  func isState(_ state: Int, _ situation: Situation) -> Bool {
+  func isState(_ state: Int, _ situation: Situation) -> Bool { isState(state, situation.keys) }
+
+  func isState(_ state: Int, _ situation: SituationKeys) -> Bool {
     keys.key(of: situation) == keys.key(of: states[state].situation)
   }
 

@@ -91,10 +91,10 @@ import Testing
   @Test func `a state keeps a number of other paths`() {
     var graph = chain()
     for name in ["A", "B", "C"] {
-      graph.add(OtherPath(steps: [.tap(name)], before: 0), to: 1, atMost: 2)
-      graph.add(OtherPath(steps: [.tap(name)], before: 0), to: 1, atMost: 2)
+      graph.add(OtherPath(steps: [.tap(name)], before: 0, end: SituationKeys()), to: 1, atMost: 2)
+      graph.add(OtherPath(steps: [.tap(name)], before: 0, end: SituationKeys()), to: 1, atMost: 2)
     }
-    graph.add(OtherPath(steps: [.tap("Detail")], before: 0), to: 1, atMost: 5)
+    graph.add(OtherPath(steps: [.tap("Detail")], before: 0, end: SituationKeys()), to: 1, atMost: 5)
     #expect(graph[1].others.map(\.steps) == [[.tap("A")], [.tap("B")]])
   }
 
@@ -105,18 +105,5 @@ import Testing
     graph.removeStates(from: beyond, andActionsOf: [2])
     #expect(graph.states.count == 3 && graph[2].edges.isEmpty && !graph[2].isDone)
     #expect(graph.state(of: situation("Far")) == nil)
-  }
-
-  @Test func `an action after a path is known if one way has led through both steps`() {
-    var tracks = WalkedTracks()
-    tracks.add(.back, from: 1, to: 2)
-    tracks.add(.tap("Next"), from: 2, to: 3)
-    tracks.end()
-    tracks.add(.tap("Last"), from: 3, to: 4)
-    let path = OtherPath(steps: [.back], before: 1)
-    #expect(tracks.end(of: .tap("Next"), after: path) == 3)
-    #expect(tracks.end(of: .tap("Next"), after: OtherPath(steps: [.back], before: 5)) == nil)
-    let interrupted = OtherPath(steps: [.tap("Next")], before: 2)
-    #expect(tracks.end(of: .tap("Last"), after: interrupted) == nil)
   }
 }

@@ -1,0 +1,57 @@
+/// An action to repeat in a state after a path other than the first one.
+struct Repetition {
+  let action: UserStep
+  let path: OtherPath
+  let state: Int
+  /// The state in which the action has to end.
+  let target: Int
+
+  /// A hash of the action and the attributes that differ from those with which the state was found.
+  func kind(in situation: Situation) -> UInt64 {
+    var kind = Fingerprint()
+    kind.add("\(action)")
+    for (one, other) in zip(situation.keys.attributes, path.end.attributes) {
+      kind.add(one != other)
+    }
+    return kind.value
+  }
+}
+
+/// The selection of the repetitions to perform.
+///
+/// Of repetitions with equal action, differing attributes, screen and facts, the first ones and a
+/// sample of the others are performed. If one of them ends in another state, all with that action
+/// and these attributes are.
+struct Repetitions {
+  private var classes: ProbeClasses
+  /// The kinds of repetitions of which one ended in another state.
+  private var doubtful: Set<UInt64> = []
+  /// The skipped repetitions of each kind.
+  private var skipped: [UInt64: [Repetition]] = [:]
+
+  init(_ options: ExplorationOptions) {
+    classes = ProbeClasses(options)
+  }
+
+  /// Whether to perform a repetition in a situation; otherwise, it is kept for ``distrust(_:)``.
+  mutating func selects(_ repetition: Repetition, in situation: Situation) -> Bool {
+    let kind = repetition.kind(in: situation)
+    if doubtful.contains(kind) { return true }
+    var classHash = Fingerprint()
+    classHash.add(kind)
+    classHash.add(situation.screen)
+    classHash.add(situation.facts)
+    if classes.selects(classHash.value) { return true }
+    skipped[kind, default: []].append(repetition)
+    return false
+  }
+
+  /// Records that a repetition of a kind ended in another state, and returns the skipped ones.
+  mutating func distrust(_ kind: UInt64) -> [Repetition] {
+    doubtful.insert(kind)
+    return skipped.removeValue(forKey: kind) ?? []
+  }
+
+  /// Discards the skipped repetitions, because another search changes the numbers of the states.
+  mutating func forgetSkipped() { skipped = [:] }
+}

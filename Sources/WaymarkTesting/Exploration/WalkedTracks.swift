@@ -1,0 +1,57 @@
+/// The ends of actions that were performed on some way, by the situation in which they began.
+///
+/// Each end is a check of the action after other steps than those of the state's path, so that the
+/// action need not be repeated for it.
+struct WalkedTracks {
+  /// An action in a situation.
+  struct Step: Hashable {
+    /// The hash of the situation.
+    let start: UInt64
+    let action: UserStep
+  }
+
+  private struct Walk {
+    let end: SituationKeys
+    /// The first two different steps after which the action was performed; `nil` is a launch.
+    var arrivals: [Step?]
+    /// Whether the action has always ended in the same situation.
+    var isSteady = true
+  }
+
+  /// Whether ways are recorded, which requires reading each situation on them.
+  var isRecording = false
+  private var walks: [Step: Walk] = [:]
+  private var last: (step: Step, end: UInt64)?
+
+  /// Records a step between two situations.
+  mutating func add(_ action: UserStep, from start: SituationKeys, to end: SituationKeys) {
+    let step = Step(start: start.identity, action: action)
+    let arrival = last.flatMap { $0.end == step.start ? $0.step : nil }
+    last = (step, end.identity)
+    guard var walk = walks[step] else {
+      walks[step] = Walk(end: end, arrivals: [arrival])
+      return
+    }
+    if walk.end != end { walk.isSteady = false }
+    if walk.arrivals.count < 2, !walk.arrivals.contains(arrival) {
+      walk.arrivals.append(arrival)
+    }
+    walks[step] = walk
+  }
+
+  /// Records that the app has left the way.
+  mutating func end() { last = nil }
+
+  /// The end of an action in a situation; `nil` if the action was not performed there, or had
+  /// several ends.
+  ///
+  /// - Parameter isRepeated: Whether the action has to be performed after two different steps.
+  func end(
+    of action: UserStep,
+    in start: UInt64,
+    isRepeated: Bool = false
+  ) -> SituationKeys? {
+    guard let walk = walks[Step(start: start, action: action)], walk.isSteady else { return nil }
+    return isRepeated && walk.arrivals.count < 2 ? nil : walk.end
+  }
+}
