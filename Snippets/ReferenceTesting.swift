@@ -143,7 +143,7 @@ struct DeckAdapter: ContainerAdapter {
 
 @MainActor func explore() async throws -> ExplorationReport {
   let report = try await AppUnderTest.shop.explore()
-  for finding in report.findings { print(report.text(of: finding)) }
+  for cause in report.causes { print(report.text(of: cause)) }
   print(report.map.graphviz)
   let options = ExplorationOptions(shard: ExplorationShard(number: 2, of: 8))
   let part = try await AppUnderTest.shop.explore(options)

@@ -86,7 +86,7 @@
         for (key, parts) in Dictionary(grouping: report.map.ways, by: WayKey.init) {
           ways[key] = Way(parts, in: index, after: ways[key])
         }
-        findings += Finding.grouped(report.findings, in: index, of: report)
+        findings += Finding.causes(of: report, in: index)
       }
       for (name, screen) in screens where screen.exploration < reports.count - 1 {
         screens[name]?.change = .removed
@@ -138,19 +138,13 @@
   }
 
   extension MapAnswer.Finding {
-    /// Groups the findings of a report by check and cause, in their order.
-    fileprivate static func grouped(
-      _ findings: [ExplorationFinding],
-      in index: Int,
-      of report: ExplorationReport
-    ) -> [Self] {
-      let groups = Dictionary(grouping: findings) { [$0.check.rawValue, $0.cause] }
-      return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, members in
+    /// The causes of a report's findings.
+    fileprivate static func causes(of report: ExplorationReport, in index: Int) -> [Self] {
+      report.causes.map { cause in
         Self(
-          check: key[0],
-          cause: key[1],
-          subjects: members.map { MapAnswer.Subject($0, in: report.map) }
-            .sorted { ($0.script.count, $0.name) < ($1.script.count, $1.name) },
+          check: cause.check.rawValue,
+          cause: cause.message,
+          subjects: cause.findings.map { MapAnswer.Subject($0, in: report.map) },
           exploration: index
         )
       }
@@ -172,16 +166,6 @@
     fileprivate func screen(after script: [String]) -> String? {
       let ends = ways.map { ($0.script, $0.to) } + screens.map { ($0.script, $0.name) }
       return ends.filter { script.starts(with: $0.0) }.max { $0.0.count < $1.0.count }?.1
-    }
-  }
-
-  extension ExplorationFinding {
-    /// The message without the names of the subject and of the expected screen.
-    fileprivate var cause: String {
-      if check == .screen, let seen = message.firstRange(of: " is not shown, but ") {
-        return "\(message[seen.upperBound...]) is shown instead"
-      }
-      return message.replacing(subject, with: "it")
     }
   }
 #endif

@@ -47,6 +47,13 @@
       destinations[name] ?? screen.flatMap { types[$0] }
     }
 
+    /// The place of the subject of a finding: a destination, guard or type, or an action on a screen.
+    func place(ofSubject subject: String) -> SourcePlace? {
+      if let place = destinations[subject] ?? place(ofGuard: subject) { return place }
+      let words = subject.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return words.last.flatMap { types[String($0)] }
+    }
+
     /// The place of a guard, by its name or type.
     func place(ofGuard name: String) -> SourcePlace? { guards[name] ?? types[name] }
 

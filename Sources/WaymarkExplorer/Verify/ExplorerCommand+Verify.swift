@@ -19,17 +19,18 @@
       // Reports and maps have no time limit.
       VerifyJournal.ofWorker?.end()
       let report = try explored ?? merged(arguments.merged)
+      let writer = ReportWriter(report: report, sources: SourceIndex(around: sourcePath))
       var errors = ""
       for file in arguments.reports {
         errors += failure(of: file) {
-          let text = try ReportWriter(report: report).text(try ReportFormat(file: file))
+          let text = try writer.text(try ReportFormat(file: file))
           try write(text, to: file)
         }
       }
       for file in arguments.maps {
         errors += failure(of: file) { try MapWriter(report: report).write(to: file) }
       }
-      var output = report.text
+      var output = writer.text
       var holds = report.findings.isEmpty
       if let file = arguments.baseline {
         errors += failure(of: file) {
@@ -39,7 +40,7 @@
         }
       }
       if arguments.annotates {
-        output = ReportWriter.withoutCommands(output) + ReportWriter(report: report).annotations
+        output = ReportWriter.withoutCommands(output) + writer.annotations
       }
       let status: ExitStatus =
         holds && errors.isEmpty

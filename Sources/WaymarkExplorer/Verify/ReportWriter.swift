@@ -5,14 +5,27 @@
   /// Writes a report in the formats of other tools.
   struct ReportWriter {
     let report: ExplorationReport
+    /// The declarations of the app.
+    var sources = SourceIndex()
 
     func text(_ format: ReportFormat) throws -> String {
       switch format {
       case .json: try Report.text(of: report)
       case .xml: junit
       case .sarif: try Report.text(of: sarif)
-      case .txt: report.text
+      case .txt: text
       }
+    }
+
+    /// The text with the source lines of declarations.
+    var text: String { report.text { place(of: $0)?.description } }
+
+    private func place(of cause: ExplorationCause) -> SourcePlace? {
+      cause.findings.lazy.compactMap { sources.place(ofSubject: $0.subject) }.first
+    }
+
+    private func text(of cause: ExplorationCause) -> String {
+      report.text(of: cause, source: place(of: cause)?.description)
     }
 
     // MARK: JUnit
@@ -30,8 +43,8 @@
       lines += properties
       lines += testCase("complete", isComplete ? [] : ["incomplete: \(report.summary)"])
       for check in checks {
-        let found = report.findings.filter { $0.check == check }
-        lines += testCase(check.rawValue, found.map { report.text(of: $0) })
+        let found = report.causes.filter { $0.check == check }
+        lines += testCase(check.rawValue, found.map { text(of: $0) })
       }
       return (lines + ["</testsuite>"]).joined(separator: "\n") + "\n"
     }
@@ -82,20 +95,12 @@
     private var sarif: SARIF {
       let checks = ExplorationFinding.Check.allCases
       let rules = checks.map { SARIF.Rule(id: $0.rawValue) }
-      let results = report.findings.map { finding in
+      let results = report.causes.map { cause in
         SARIF.Result(
-          ruleId: finding.check.rawValue,
+          ruleId: cause.check.rawValue,
           level: "error",
-          message: SARIF.Message(text: report.text(of: finding)),
-          locations: [
-            SARIF.Location(
-              logicalLocations: [SARIF.LogicalLocation(fullyQualifiedName: finding.subject)],
-              physicalLocation: SARIF.PhysicalLocation(
-                artifactLocation: SARIF.Artifact(uri: "navigation.map"),
-                region: SARIF.Region(startLine: 1)
-              )
-            )
-          ]
+          message: SARIF.Message(text: text(of: cause)),
+          locations: cause.findings.map { location(of: $0.subject) }
         )
       }
       let driver = SARIF.Driver(name: "\(report.app) verify", rules: rules)
@@ -103,15 +108,32 @@
       return SARIF(runs: [run])
     }
 
+    /// The declaration of a subject; the map if its declaration is unknown, because a result without
+    /// a file is not displayed.
+    private func location(of subject: String) -> SARIF.Location {
+      let place =
+        sources.place(ofSubject: subject) ?? SourcePlace(file: "navigation.map", line: 1)
+      return SARIF.Location(
+        logicalLocations: [SARIF.LogicalLocation(fullyQualifiedName: subject)],
+        physicalLocation: SARIF.PhysicalLocation(
+          artifactLocation: SARIF.Artifact(uri: place.file),
+          region: SARIF.Region(startLine: place.line)
+        )
+      )
+    }
+
     // MARK: GitHub
 
-    /// Returns a line for each finding, which a GitHub workflow shows as an error.
+    /// Returns a line for each cause of findings, which a GitHub workflow shows as an error.
     var annotations: String {
-      report.findings.map { finding in
-        let subject = "\(finding.check.rawValue): \(finding.subject)".onOneLine
+      report.causes.map { cause in
+        let subject = "\(cause.check.rawValue): \(cause.findings[0].subject)".onOneLine
         let title = Self.escaping(subject, "%\r\n:,")
-        let message = Self.escaping(report.text(of: finding), "%\r\n")
-        return "::error title=\(title)::\(message)\n"
+        let message = Self.escaping(text(of: cause), "%\r\n")
+        let line = place(of: cause).map {
+          "file=\(Self.escaping($0.file, "%\r\n:,")),line=\($0.line),"
+        }
+        return "::error \(line ?? "")title=\(title)::\(message)\n"
       }
       .joined()
     }

@@ -16,7 +16,8 @@ extension AppUnderTest {
     try await explore(options, monitor: ExplorationMonitor())
   }
 
-  /// Explores every reachable state of the app and fails the running test for each finding.
+  /// Explores every reachable state of the app and fails the running test for each cause of
+  /// findings.
   ///
   /// The test also fails if the exploration is incomplete, for example because its time ran out.
   ///
@@ -38,8 +39,8 @@ extension AppUnderTest {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ExplorationReport {
     let report = try await explore(options)
-    for finding in report.findings {
-      Issue.record("\(report.text(of: finding))", sourceLocation: sourceLocation)
+    for cause in report.causes {
+      Issue.record("\(report.text(of: cause))", sourceLocation: sourceLocation)
     }
     if !report.isComplete, !allowsBounds {
       Issue.record(

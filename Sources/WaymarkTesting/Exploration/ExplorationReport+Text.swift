@@ -12,7 +12,10 @@ extension ExplorationReport {
   private var acceptedPart: String { accepted.isEmpty ? "" : " accepted=\(accepted.count)" }
 
   /// The report as text: the explored part and its bounds, then the findings with their scripts.
-  public var text: String {
+  public var text: String { text { _ in nil } }
+
+  /// The report as text, with the source lines that a closure returns for the causes of findings.
+  package func text(locating source: (ExplorationCause) -> String?) -> String {
     var lines = ["\(app): \(setup)", summary, effortLine]
     if isCutByTime {
       let stops =
@@ -35,19 +38,9 @@ extension ExplorationReport {
       let reason = acceptedFindings.first { $0.includes(finding) }?.reason ?? ""
       lines.append("accepted because \(reason): \(finding)")
     }
-    for finding in findings { lines += [""] + self.lines(of: finding) }
+    for cause in causes { lines += [""] + self.lines(of: cause, source: source(cause)) }
     lines += ["", isComplete && findings.isEmpty ? "everything holds" : verdict]
     return lines.map(\.onOneLine).joined(separator: "\n") + "\n"
-  }
-
-  /// The text of a finding: its script, and the command that opens it in the explorer's page.
-  public func text(of finding: ExplorationFinding) -> String {
-    lines(of: finding).map(\.onOneLine).joined(separator: "\n")
-  }
-
-  private func lines(of finding: ExplorationFinding) -> [String] {
-    let steps = finding.script.map { "  \($0)" }
-    return ["\(finding)"] + steps + ["  open: \(command(for: finding))"]
   }
 
   /// The command that opens the explorer's page in the state of a finding.
@@ -68,7 +61,9 @@ extension ExplorationReport {
   private var isStandardLevel: Bool { level == HeadlessLevel.standard.rawValue }
 
   private var verdict: String {
-    let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    var count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    let causes = causes.count
+    if causes < findings.count { count += causes == 1 ? " with 1 cause" : " with \(causes) causes" }
     if isComplete { return count }
     return isCompletePart ? "\(count) in shard \(shard ?? "")" : "incomplete, \(count)"
   }

@@ -8,7 +8,7 @@
 ///
 /// ```swift
 /// let report = try await AppUnderTest.shop.explore()
-/// for finding in report.findings { print(report.text(of: finding)) }
+/// for cause in report.causes { print(report.text(of: cause)) }
 /// print(report.map.graphviz)
 /// ```
 public struct ExplorationReport: Hashable, Codable, Sendable {

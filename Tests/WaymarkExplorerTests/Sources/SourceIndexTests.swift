@@ -72,5 +72,16 @@
       #expect(found.root == nil)
       #expect(found.types.isEmpty)
     }
+
+    @Test func `the subject of a finding has the place of a destination, guard or screen`() throws {
+      let found = try index([
+        "Places.swift": "let shop = Step().guarded(by: \"members\")\n  .named(\"shop\")\n",
+        "ShopScreen.swift": "\nfinal class ShopScreen: UIViewController {}\n",
+      ])
+      let places = ["shop", "members", "tap Buy on ShopScreen", "launch"].map {
+        found.place(ofSubject: $0)?.description
+      }
+      #expect(places == ["Places.swift:2", "Places.swift:1", "ShopScreen.swift:2", nil])
+    }
   }
 #endif

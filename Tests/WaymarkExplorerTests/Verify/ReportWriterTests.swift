@@ -1,4 +1,5 @@
 #if Explorer
+  import Foundation
   import Testing
   import WaymarkTesting
 
@@ -35,11 +36,11 @@
       #expect(lines.contains("  <testcase classname=\"tiny pad dark loud\" name=\"complete\"/>"))
       let index = try #require(lines.firstIndex { $0.contains("name=\"leak\">") })
       #expect(
-        lines[index + 1] == "    <failure message=\"leak: A&lt;B&gt;: one &amp; more\\u{1}\">"
-          + "leak: A&lt;B&gt;: one &amp; more\\u{1}"
+        lines[index + 1] == "    <failure message=\"leak: &quot;C&quot;: one &amp; more\\u{1}\">"
+          + "leak: &quot;C&quot;: one &amp; more\\u{1}"
       )
       #expect(lines[index + 2] == "  tap It")
-      #expect(lines.filter { $0 == "leak: &quot;C&quot;: one &amp; more\\u{1}" }.count == 1)
+      #expect(lines[index + 3] == "  also (1): A&lt;B&gt;")
       #expect(lines.filter { $0.contains("<failure") }.count == 1)
     }
 
@@ -69,7 +70,8 @@
         #expect(text.contains("\"id\" : \"\(check.rawValue)\""))
       }
       #expect(text.contains("\"name\" : \"tiny verify\""))
-      #expect(text.ranges(of: "\"ruleId\" : \"leak\"").count == 2)
+      #expect(text.ranges(of: "\"ruleId\" : \"leak\"").count == 1)
+      #expect(text.contains("\"fullyQualifiedName\" : \"\\\"C\\\"\""))
       #expect(text.contains("\"fullyQualifiedName\" : \"A<B>\""))
     }
 
@@ -80,6 +82,22 @@
       let text = ReportWriter(report: try await report([finding])).annotations
       let title = "::error title=leak%3A A%2C B::leak: A, B: 100%25%0A  tap It%0A"
       #expect(text.hasPrefix(title) && text.hasSuffix("--do 'tap It'\n"), "\(text)")
+    }
+
+    @Test func `annotations and results are at the declaration of their subject`() async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let file = folder.url.appending(path: "Items.swift")
+      try Data("let item = Step()\n  .named(\"item\")\n".utf8).write(to: file)
+      let finding = ExplorationFinding(.context, "item", "asked for 2", script: [])
+      let writer = ReportWriter(
+        report: try await report([finding]),
+        sources: SourceIndex(folder: folder.url)
+      )
+      #expect(writer.annotations.hasPrefix("::error file=Items.swift,line=2,title=wrong-context"))
+      #expect(writer.text.contains("  declared: Items.swift:2\n"))
+      let sarif = try writer.text(.sarif)
+      #expect(sarif.contains("\"uri\" : \"Items.swift\"") && sarif.contains("\"startLine\" : 2"))
     }
 
     @Test func `an annotation is one line, whatever the labels of the app contain`() async throws {

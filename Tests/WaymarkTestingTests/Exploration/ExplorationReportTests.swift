@@ -174,19 +174,37 @@ struct ExplorationReportTests {
   @Test func `a finding is printed with its script and the command that opens it`() async throws {
     var report = try await report()
     let finding = ExplorationFinding(.leak, "ItemScreen", "is alive", script: ["tap It's", "back"])
+    report.findings = [finding]
     #expect(
-      report.text(of: finding) == """
+      report.causes.map { report.text(of: $0, source: "Shop/Item.swift:7") } == [
+        """
         leak: ItemScreen: is alive
           tap It's
           back
+          expected: a loop leaves no objects alive
+          declared: Shop/Item.swift:7
+          try: look for a reference cycle, or for an observer that is not removed
           open: depot explore --do 'tap It'\\''s' --do back
         """
+      ]
     )
     (report.device, report.variants) = ("pad", ["dark"])
     #expect(report.command(for: finding).hasPrefix("depot explore --device pad --variant dark "))
     report.level = 27
     #expect(report.command(for: finding).hasPrefix("depot explore --device pad --uikit 27 "))
     #expect(report.text.hasPrefix("depot: dark on a pad with UIKit 27\n"))
+  }
+
+  @Test func `findings with one cause are printed once, with the shortest script`() async throws {
+    var report = try await report()
+    report.findings = [
+      ExplorationFinding(.context, "item", "asked for 2", script: ["tap A", "go item"]),
+      ExplorationFinding(.context, "box", "asked for 2", script: ["go box"]),
+      ExplorationFinding(.context, "shelf", "asked for 3", script: ["go shelf"]),
+    ]
+    #expect(report.causes.map { $0.findings.map(\.subject) } == [["box", "item"], ["shelf"]])
+    #expect(report.text.contains("wrong-context: box: asked for 2\n  go box\n  also (1): item\n"))
+    #expect(report.text.hasSuffix("3 findings with 2 causes\n"), "\(report.text)")
   }
 
   @Test func `a report has one line for each fact, whatever the labels of the app contain`()
