@@ -113,8 +113,12 @@ extension Exploration {
     }
     for delivery in app.deliveries {
       let request = delivery.kind == .restoration ? nil : try? table.request(for: delivery)
-      let probe = request.map { router.probeClass(of: $0, "\(delivery)", situation) }
-      survey.deliveries.append(probe)
+      var probe = situation
+      probe.add("\(delivery)")
+      probe.add(run.front?.name ?? "")
+      survey.deliveries.append(
+        request.map { router.probeClass(of: $0, "\(delivery)", situation) } ?? probe.value
+      )
     }
     return survey
   }
