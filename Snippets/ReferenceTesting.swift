@@ -112,6 +112,13 @@ struct DeckAdapter: ContainerAdapter {
   return driver
 }
 
+@MainActor func launchWithPropertyList() throws -> AppDriver<AppDelegate> {
+  var app = AppUnderTest.shop
+  app.infoPlist = try HeadlessInfoPlist(contentsOf: URL(filePath: "App/Info.plist"))
+  let driver = try app.launched()
+  return driver
+}
+
 @MainActor func order(_ driver: AppDriver<AppDelegate>) -> [UserStep] {
   var random = SimulationRandom(seed: 7)
   let steps = driver.actions.shuffled(using: &random)

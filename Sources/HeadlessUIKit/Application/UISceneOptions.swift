@@ -102,8 +102,10 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIApplication {
-  /// Whether the app can have several scenes, as on iPad.
-  public var supportsMultipleScenes: Bool { world?.device.idiom == .pad }
+  /// Whether the app can have several scenes: on iPad, unless its Info.plist forbids it.
+  public var supportsMultipleScenes: Bool {
+    world?.device.idiom == .pad && world?.infoPlist.supportsMultipleScenes != false
+  }
 
   /// Requests a scene: at the end of the turn it is connected, or brought to the foreground.
   ///

@@ -52,6 +52,8 @@ public import Waymark
   public var texts: [String: [String]] = [:]
   /// Finds the app's delivery center; without it, tools do not show how deliveries end.
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
+  /// The Info.plist of the app, with its main storyboard or scenes and its URL types.
+  public var infoPlist = HeadlessInfoPlist()
   /// Sample command-line arguments, which the command's help runs.
   public var examples: [[String]] = []
   /// Creates the application delegate for a set of ``variants``.
@@ -118,6 +120,7 @@ public import Waymark
     if let verb = verbs.first(where: { !$0.hasUsableName }) ?? repeatedVerb {
       throw AppUnderTestError.unusableVerb(verb.name)
     }
+    world.infoPlist = infoPlist
     let driver = try AppDriver(
       in: world,
       router: router,

@@ -75,7 +75,7 @@ extension UIView {
 
 extension HeadlessWorld {
   /// Whether the updates of views are tracked.
-  fileprivate var tracksObservation: Bool { level > .uiKit18 || isObservationTrackingEnabled }
+  fileprivate var tracksObservation: Bool { level > .uiKit18 || infoPlist.tracksObservation }
 }
 
 /// A part of the update of a view whose observable properties are tracked.

@@ -9,6 +9,8 @@ extension HeadlessWorld {
 
   /// Opens several links or files at once in the running app.
   public func openURLs(_ urls: [URL], in scene: UIWindowScene? = nil) {
+    let urls = run { accepted(urls) }
+    guard !urls.isEmpty else { return }
     enter(scene) { scene in
       guard let delegate = scene.delegate else {
         for url in urls {

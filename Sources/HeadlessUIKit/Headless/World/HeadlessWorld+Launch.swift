@@ -2,26 +2,38 @@ extension HeadlessWorld {
   /// Launches an app and connects its first scene, in UIKit's order of calls.
   ///
   /// The world retains the delegate. Terminates an app that is already running. An app without
-  /// scene delegates receives the application delegate's calls instead.
+  /// scene delegates receives the application delegate's calls instead. UIKit loads the main
+  /// storyboard before the first call, and shows its window after the last one.
   @_spi(Headless) public func launch(
     _ delegate: any UIApplicationDelegate,
     options: HeadlessLaunch = HeadlessLaunch()
   ) {
     run {
       if applicationDelegate != nil { terminate() }
+      let reason = adapted(options)
       turn {
         applicationDelegate = delegate
         application.delegate = delegate
-        makeSceneDelegate = options.makeSceneDelegate
-        let launchOptions = options.launchOptions
+        makeSceneDelegate = reason.makeSceneDelegate
+        let window = reason.adoptsScenes ? nil : showMainStoryboard()
+        let launchOptions = reason.launchOptions
         _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
         _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+        window?.makeKeyAndVisible()
         post(UIApplication.didFinishLaunchingNotification, application, launchOptions)
-        connectScene(options)
+        connectScene(reason)
         checkSceneLifeCycle()
-        if let response = options.notificationResponse { deliver(response) }
+        if let response = reason.notificationResponse { deliver(response) }
       }
     }
+  }
+
+  /// Applies the property list to the reason for a launch.
+  private func adapted(_ options: HeadlessLaunch) -> HeadlessLaunch {
+    var options = options
+    options.urls = accepted(options.urls)
+    if !infoPlist.scenes.isEmpty { options.adoptsScenes = true }
+    return options
   }
 
   /// Checks that an app with scenes specifies a delegate for its first one.
@@ -141,15 +153,19 @@ extension HeadlessWorld {
 
   private func makeSession(_ options: HeadlessLaunch) -> UISceneSession {
     sceneCount += 1
-    let usual = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    let session = UISceneSession(identifier: "scene-\(sceneCount)", configuration: usual)
+    let session = UISceneSession(
+      identifier: "scene-\(sceneCount)",
+      configuration: defaultConfiguration()
+    )
     session.stateRestorationActivity = options.stateRestorationActivity
     if let delegate = applicationDelegate {
-      session.configuration = delegate.application(
+      let configuration = delegate.application(
         application,
         configurationForConnecting: session,
         options: options.connectionOptions
       )
+      if configuration !== session.configuration { complete(configuration) }
+      session.configuration = configuration
     }
     return session
   }

@@ -64,11 +64,8 @@ public final class HeadlessWorld: BackReferenced {
   /// Whether code has behaved in a way that differs between levels.
   @_spi(Headless) public private(set) var dependsOnLevel = false
 
-  /// Whether UIKit 18 tracks observable properties; `false` by default.
-  ///
-  /// The value of `UIObservationTrackingEnabled` in the Info.plist of the app. Later levels always
-  /// track.
-  public var isObservationTrackingEnabled = false
+  /// The Info.plist of the app, which the next launch reads; without entries by default.
+  public var infoPlist = HeadlessInfoPlist()
 
   /// The files and pictures from which the user picks.
   @_spi(Headless) public var library = HeadlessLibrary()

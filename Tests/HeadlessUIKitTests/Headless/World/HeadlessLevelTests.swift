@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Headless) import HeadlessUIKit
 import Observation
 import Testing
@@ -54,7 +55,7 @@ import Testing
     return window
   }
 
-  @Test func `a world is on level 26 unless a device or trait says otherwise`() throws {
+  @Test func `a world is on level 26 unless a device or trait sets another one`() throws {
     #expect(try world().level == .uiKit26)
     var device = HeadlessDevice.pad
     device.level = .uiKit27
@@ -71,7 +72,11 @@ import Testing
     isEnabled: Bool
   ) throws {
     let world = try world()
-    world.isObservationTrackingEnabled = isEnabled
+    if isEnabled {
+      world.infoPlist = try HeadlessInfoPlist(
+        Data("<plist><dict><key>UIObservationTrackingEnabled</key><true/></dict></plist>".utf8)
+      )
+    }
     let view = TitleView(model)
     let window = try show(view)
     model.title = "new"
