@@ -66,7 +66,7 @@ extension NamedMember {
     NamedMember(
       name: name,
       kind: .property(
-        get: { ($0 as? Owner).map { $0[keyPath: property] } },
+        get: { ($0 as? Owner).flatMap { unwrapped($0[keyPath: property]) } },
         set: { owner, value in
           guard let owner = owner as? Owner, let value: Value = converted(value) else {
             return false
@@ -133,6 +133,12 @@ extension NamedMember {
       guard let owner = owner as? Owner else { return .mismatch(Owner.self) }
       return call(owner, arguments)
     }
+  }
+
+  /// Returns the value of a property; `nil` also for an optional without a value.
+  private static func unwrapped(_ value: Any) -> Any? {
+    if let optional = value as? any Unwrappable { return optional.wrapped }
+    return value
   }
 
   /// Returns an argument as the type of its parameter; `nil` if its type is different.
@@ -299,3 +305,12 @@ extension Selector {
     }
   }
 #endif
+
+/// An optional whose type is not known.
+private protocol Unwrappable {
+  var wrapped: Any? { get }
+}
+
+extension Optional: Unwrappable {
+  fileprivate var wrapped: Any? { self }
+}

@@ -7,11 +7,14 @@ enum KeyValueCoding {
     if let standIns = HeadlessWorld.current?.standIns {
       return standIns.add(.outlet(property, of: standIns.name(of: object)))
     }
+    raiseUndefinedKey(property, of: object, in: "setValue:forUndefinedKey:")
+  }
+
+  static func raiseUndefinedKey(_ key: String, of object: AnyObject, in method: String) {
     Misuse.raise(
       .unknownKeyException,
       """
-      [\(object) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the \
-      key \(property).
+      [\(object) \(method)]: this class is not key value coding-compliant for the key \(key).
       """
     )
   }
@@ -23,19 +26,23 @@ enum KeyValueCoding {
     var (owner, names) = (object, path.split(separator: ".").map(String.init))
     guard let last = names.popLast() else { return false }
     for name in names {
-      guard let next = value(of: name, of: owner) else { return false }
-      owner = next
+      guard case .some(.some(let next)) = value(of: name, of: owner),
+        let object: AnyObject = (next as? any NamedMembers) ?? (next as? NSObject)
+      else { return false }
+      owner = object
     }
     let member = NamedMemberTable.member(last, of: owner) ?? standardMember(last, of: owner)
     guard case .property(_, let set)? = member?.kind else { return false }
     return values.contains { set(owner, $0) }
   }
 
-  private static func value(of name: String, of object: AnyObject) -> AnyObject? {
-    guard case .property(let get, _)? = NamedMemberTable.member(name, of: object)?.kind else {
+  /// The value of a property; `nil` if the property does not exist.
+  static func value(of name: String, of object: AnyObject) -> Any?? {
+    let member = NamedMemberTable.member(name, of: object) ?? standardMember(name, of: object)
+    guard case .property(let get, _)? = member?.kind else {
       return standardObject(name, of: object)
     }
-    return get(object) as? any NamedMembers
+    return .some(get(object))
   }
 }
 
@@ -99,29 +106,30 @@ extension KeyValueCoding {
     }
   }
 
-  /// The UIKit objects in key paths.
-  static func standardObject(_ name: String, of object: AnyObject) -> AnyObject? {
+  /// The UIKit objects in key paths; `nil` if the property does not exist.
+  static func standardObject(_ name: String, of object: AnyObject) -> Any?? {
     switch (name, object) {
-    case ("layer", let view as UIView): view.layer
-    case ("superview", let view as UIView): view.superview
-    case ("titleLabel", let button as UIButton): button.titleLabel
-    case ("imageView", let button as UIButton): button.imageView
-    case ("textLabel", let cell as UITableViewCell): cell.textLabel
-    case ("detailTextLabel", let cell as UITableViewCell): cell.detailTextLabel
-    case ("imageView", let cell as UITableViewCell): cell.imageView
-    case ("contentView", let cell as UITableViewCell): cell.contentView
-    case ("contentView", let cell as UICollectionViewCell): cell.contentView
-    case ("navigationBar", let stack as UINavigationController): stack.navigationBar
-    case ("toolbar", let stack as UINavigationController): stack.toolbar
-    case ("tabBar", let tabs as UITabBarController): tabs.tabBar
-    case ("tableView", let list as UITableViewController): list.tableView
-    case ("collectionView", let grid as UICollectionViewController): grid.collectionView
-    case ("navigationItem", let controller as UIViewController): controller.navigationItem
-    case ("tabBarItem", let controller as UIViewController): controller.tabBarItem
+    case ("layer", let view as UIView): .some(view.layer)
+    case ("superview", let view as UIView): .some(view.superview)
+    case ("titleLabel", let button as UIButton): .some(button.titleLabel)
+    case ("imageView", let button as UIButton): .some(button.imageView)
+    case ("textLabel", let cell as UITableViewCell): .some(cell.textLabel)
+    case ("detailTextLabel", let cell as UITableViewCell): .some(cell.detailTextLabel)
+    case ("imageView", let cell as UITableViewCell): .some(cell.imageView)
+    case ("contentView", let cell as UITableViewCell): .some(cell.contentView)
+    case ("contentView", let cell as UICollectionViewCell): .some(cell.contentView)
+    case ("navigationBar", let stack as UINavigationController): .some(stack.navigationBar)
+    case ("toolbar", let stack as UINavigationController): .some(stack.toolbar)
+    case ("tabBar", let tabs as UITabBarController): .some(tabs.tabBar)
+    case ("tableView", let list as UITableViewController): .some(list.tableView)
+    case ("collectionView", let grid as UICollectionViewController): .some(grid.collectionView)
+    case ("navigationItem", let controller as UIViewController): .some(controller.navigationItem)
+    case ("tabBarItem", let controller as UIViewController): .some(controller.tabBarItem)
     case ("navigationController", let controller as UIViewController):
-      controller.navigationController
-    case ("tabBarController", let controller as UIViewController): controller.tabBarController
-    case ("parentViewController", let controller as UIViewController): controller.parent
+      .some(controller.navigationController)
+    case ("tabBarController", let controller as UIViewController):
+      .some(controller.tabBarController)
+    case ("parentViewController", let controller as UIViewController): .some(controller.parent)
     default: nil
     }
   }
