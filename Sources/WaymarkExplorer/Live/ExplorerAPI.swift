@@ -59,7 +59,7 @@
           name: hub.app.name,
           variants: hub.app.variants,
           devices: SessionSetup.Device.allCases.map(\.rawValue),
-          level: hub.level.rawValue,
+          level: hub.level == .standard ? nil : hub.level.rawValue,
           hasMap: map != nil,
           verbs: hub.app.verbs.map { AppAnswer.Verb(StepForm($0)) },
           deliveries: Delivery.Kind.allCases.map {

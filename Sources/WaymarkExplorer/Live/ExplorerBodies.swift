@@ -8,8 +8,8 @@
     var name: String
     var variants: [String]
     var devices: [String]
-    /// The version of UIKit that the devices run.
-    var level: Int
+    /// The version of UIKit that the devices run; absent for the default one.
+    var level: Int?
     /// Whether there is a map of the app.
     var hasMap: Bool
     var verbs: [Verb]

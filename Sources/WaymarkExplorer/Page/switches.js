@@ -12,9 +12,10 @@ export function drawSwitches() {
   const first = page.frames[0];
   const shape = page.frames.length > 1 ? "both" : first.device;
   show(place,
-    h("div", { class: "choice", role: "group", "aria-label": "Device", title: `UIKit ${page.app.level}` },
+    h("div", { class: "choice", role: "group", "aria-label": "Device" },
       [["phone", "Phone"], ["pad", "Pad"], ["both", "Both"]].map(([value, text]) =>
         h("button", { type: "button", "data-device": value, "aria-pressed": String(shape === value) }, text))),
+    page.app.level ? h("span", { class: "level" }, `UIKit ${page.app.level}`) : null,
     page.app.variants.length ? h("details", { class: "variants" },
       h("summary", {}, `Variants${first.variants.length ? ` (${first.variants.length})` : ""}`),
       h("div", { class: "pop", role: "group", "aria-label": "Variants" }, page.app.variants.map((variant) => {

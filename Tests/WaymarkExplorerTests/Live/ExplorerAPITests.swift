@@ -38,6 +38,11 @@
       let session = try #require(hub["1"])
       #expect(session.world.level == .uiKit27)
       #expect(session.details(of: 0)?.command == "tiny explore --uikit 27")
+      let description = await ExplorerAPI(hub: hub).answer(
+        HTTPRequest(method: "GET", path: "/api/app", body: [])
+      )
+      #expect(String(decoding: description.body, as: UTF8.self).contains("\"level\":27"))
+      #expect(try await ask("app").1["level"] == nil)
     }
 
     @Test func `a session is opened, changed, read and rewound`() async throws {
