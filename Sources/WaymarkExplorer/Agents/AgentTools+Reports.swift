@@ -22,14 +22,14 @@
 
     func findings(_ call: AgentArguments) throws -> AgentAnswer {
       let report = try lastReport
-      let findings = report.findings
-      guard let number = try call.number("number", in: 1...max(1, findings.count)),
-        findings.indices.contains(number - 1)
+      let causes = report.causes
+      guard let number = try call.number("number", in: 1...max(1, causes.count)),
+        causes.indices.contains(number - 1)
       else { return try AgentAnswer(report.agentLines, from: call.cursor, call: "findings") }
-      let finding = findings[number - 1]
+      let cause = causes[number - 1]
       let lines =
-        report.text(of: finding).components(separatedBy: "\n")
-        + ["next: open with \(try report.opening(finding.script))"]
+        report.text(of: cause).components(separatedBy: "\n")
+        + ["next: open with \(try report.opening(cause.findings[0].script))"]
       return try AgentAnswer(lines, from: call.cursor, call: "findings")
     }
 
@@ -79,11 +79,14 @@
   }
 
   extension ExplorationReport {
-    /// The extent of the exploration and its numbered findings.
+    /// The extent of the exploration and its findings, numbered by cause.
     var agentLines: [String] {
       var lines = [summary]
       if !isComplete { lines.append("incomplete: call verify with more seconds for the rest") }
-      lines += findings.enumerated().map { "\($0 + 1). \($1)" }
+      lines += causes.enumerated().map { number, cause in
+        let others = cause.findings.count - 1
+        return "\(number + 1). \(cause.findings[0])" + (others > 0 ? " and \(others) more" : "")
+      }
       lines.append(findings.isEmpty ? "next: map" : "next: findings with number 1")
       return lines
     }
