@@ -10,7 +10,7 @@ extension Exploration {
     if let start, isSame(warm, start) { return }
     let known = findings
     let cold = try await landing(delivery, isCold: true, in: state)
-    coldStarts.references[request.coldStart.classHash] = cold
+    selection.coldStarts.references[request.coldStart.classHash] = cold
     if let cold { compare(ColdStart(name: entry.name, warm: warm, cold: cold)) }
     if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
     try await confirmColdFinding(
@@ -36,12 +36,12 @@ extension Exploration {
     in state: Int
   ) async throws -> Landing? {
     if probe.isDue { return nil }
-    if let known = coldStarts.references[probe.classHash] { return known }
+    if let known = selection.coldStarts.references[probe.classHash] { return known }
     // Another shard reports the results of this start.
     let (known, coverage) = (findings, results.coverage)
     defer { (findings, results.coverage) = (known, coverage) }
     let cold = try await landing(delivery, isCold: true, in: state)
-    coldStarts.references[probe.classHash] = cold
+    selection.coldStarts.references[probe.classHash] = cold
     return cold
   }
 
@@ -187,7 +187,7 @@ extension Exploration {
       return
     }
     let cold = try await landing(delivery, isCold: true, in: state)
-    coldStarts.references[coldStart.classHash] = cold
+    selection.coldStarts.references[coldStart.classHash] = cold
     let step = UserStep.deliver(delivery, isCold: true)
     let script = (graph[state].path + [step]).map(\.description)
     let (known, name) = (findings, "\(delivery)")

@@ -11,8 +11,8 @@ extension Exploration {
   /// equal last step between equal screens, the first one and a sample of the others are repeated.
   func checkLoops() async throws {
     for state in graph.indices {
-      for loop in loops(from: state) where loopClasses.selects(probeClass(of: loop)) {
-        guard options.shard.includes(loopClasses.selected - 1), mayContinue else { continue }
+      for loop in loops(from: state) where selection.loops.selects(probeClass(of: loop)) {
+        guard options.shard.includes(selection.loops.selected - 1), mayContinue else { continue }
         try await go(around: loop.steps, at: loop.state)
       }
     }
@@ -25,7 +25,9 @@ extension Exploration {
       let start = graph[loop.state]
       let level = graph.keys.level(of: start.situation)
       let path = ExploredLoop(path: start.path, steps: loop.steps, level: level)
-      guard known.insert(path).inserted, loopClasses.selects(probeClass(of: loop)) else { continue }
+      guard known.insert(path).inserted, selection.loops.selects(probeClass(of: loop)) else {
+        continue
+      }
       try await go(around: loop.steps, at: loop.state)
     }
   }

@@ -37,9 +37,9 @@ extension Exploration {
     var classes = checked.classes?.requests[...] ?? []
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
-        guard probes.selects(classes.popFirst() ?? nil) else { continue }
+        guard selection.probes.selects(classes.popFirst() ?? nil) else { continue }
         let link = "\(entry.name) \(sample.sorted { $0.key < $1.key })"
-        let coldStart = coldStarts.probe(of: link, in: graph[state].situation)
+        let coldStart = selection.coldStarts.probe(of: link, in: graph[state].situation)
         try await pair {
           guard let landing = try await self.warmLanding(entry, sample, in: state) else { return }
           checked.landings.append(
@@ -60,20 +60,20 @@ extension Exploration {
     }
     var classes = requests.classes?.deliveries[...] ?? []
     for delivery in app.deliveries {
-      guard probes.selects(classes.popFirst() ?? nil) else { continue }
-      let coldStart = coldStarts.probe(of: "\(delivery)", in: graph[state].situation)
+      guard selection.probes.selects(classes.popFirst() ?? nil) else { continue }
+      let coldStart = selection.coldStarts.probe(of: "\(delivery)", in: graph[state].situation)
       try await pair { try await self.checkDelivery(delivery, coldStart, in: state) }
     }
-    for probe in systemProbes where probes.selects(nil) {
+    for probe in systemProbes where selection.probes.selects(nil) {
       try await pair { try await self.checkSystem(probe, in: state) }
     }
   }
 
   /// Performs the last selected check if it belongs to the shard.
   private func pair(_ check: () async throws -> Void) async throws {
-    guard options.shard.includes(probes.selected - 1), mayContinue else { return }
+    guard options.shard.includes(selection.probes.selected - 1), mayContinue else { return }
     try await check()
-    probes.countPerformed()
+    selection.probes.countPerformed()
     navigator.countCheck()
   }
 

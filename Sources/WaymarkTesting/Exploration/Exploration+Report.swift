@@ -7,6 +7,7 @@ extension Exploration {
     let crashes = navigator.crashes
     for crash in crashes.allFindings { findings.add(crash) }
     if let end = crashes.end { findings.add(end) }
+    let probes = selection.probes
     var report = ExplorationReport(
       app: app.name,
       variants: options.variants.sorted(),

@@ -39,7 +39,7 @@ extension Exploration {
       }
       let repetition = Repetition(action: edge.action, path: path, state: state, target: expected)
       let isKnown = knownEnds[path.steps + [edge.action]] != nil
-      if isKnown || repetitions.selects(repetition, in: graph[state].situation) {
+      if isKnown || selection.repetitions.selects(repetition, in: graph[state].situation) {
         try await checkAll(repetition)
       }
     }
@@ -50,7 +50,7 @@ extension Exploration {
     var rest = [first]
     while let next = rest.popLast(), mayContinue {
       if try await check(next) { continue }
-      rest += repetitions.distrust(next.kind(in: graph[next.state].situation))
+      rest += selection.repetitions.distrust(next.kind(in: graph[next.state].situation))
     }
   }
 

@@ -27,7 +27,7 @@ extension Exploration {
   /// Discards all states except that of the launch.
   func beginSearch() async throws {
     graph.removeAll()
-    repetitions.forgetSkipped()
+    selection.repetitions.forgetSkipped()
     reviewed.returns = []
     navigator.live = nil
     let run = try navigator.makeRun()

@@ -10,11 +10,7 @@ import Waymark
   let results = ExplorationResults()
   let checks: [any ExplorationCheck<App>]
   var limit: ExplorationLimit
-  var probes: ProbeClasses
-  /// The loops, which are not counted as checks.
-  var loopClasses: ProbeClasses
-  var coldStarts: ColdStarts
-  var repetitions: Repetitions
+  var selection: CheckSelection
   /// The ends of actions in this search and in earlier ones with coarser keys.
   var knownEnds = KnownEnds()
   var reviewed = ReviewedParts()
@@ -28,9 +24,7 @@ import Waymark
     navigator = Navigator(setup, monitor, results)
     checks = setup.checks
     limit = ExplorationLimit(time: options.time)
-    probes = ProbeClasses(options)
-    loopClasses = ProbeClasses(options, mostWhole: 1)
-    (coldStarts, repetitions) = (ColdStarts(options), Repetitions(options))
+    selection = CheckSelection(options)
   }
 
   var setup: ExplorationSetup<App> { navigator.setup }
