@@ -47,7 +47,7 @@
       destinations[name] ?? screen.flatMap { types[$0] }
     }
 
-    /// The place of the subject of a finding: a destination, a guard, a type, or an action of a
+    /// The place of the subject of a finding: a destination, guard or type, or an action on a
     /// screen.
     func place(ofSubject subject: String) -> SourcePlace? {
       if let place = destinations[subject] ?? place(ofGuard: subject) { return place }

@@ -108,8 +108,8 @@
       return SARIF(runs: [run])
     }
 
-    /// The declaration of a subject; the map if it is unknown, because a result without
-    /// a file is not displayed.
+    /// The declaration of a subject; the map if its declaration is unknown, because a result
+    /// without a file is not displayed.
     private func location(of subject: String) -> SARIF.Location {
       let place =
         sources.place(ofSubject: subject) ?? SourcePlace(file: "navigation.map", line: 1)

@@ -1,4 +1,11 @@
 /// The findings of one check with the same cause.
+///
+/// The following example prints each cause with the script that reproduces it:
+///
+/// ```swift
+/// let report = try await AppUnderTest.shop.explore()
+/// for cause in report.causes { print(report.text(of: cause)) }
+/// ```
 public struct ExplorationCause: Hashable, Sendable {
   /// The check that failed.
   public let check: ExplorationFinding.Check

@@ -2,6 +2,8 @@
 ///
 /// A report says what its effort left out, and how many checks the next one makes.
 ///
+/// The following example explores an app on an iPad in little time:
+///
 /// ```swift
 /// let options = ExplorationOptions(device: .pad, effort: .quick)
 /// try await AppUnderTest.shop.verify(options)

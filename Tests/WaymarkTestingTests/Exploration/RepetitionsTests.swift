@@ -35,7 +35,7 @@ import Testing
     #expect(areSelected.allSatisfy { $0 })
   }
 
-  @Test func `the states of an earlier search are removed`() {
+  @Test func `another search discards the skipped repetitions`() {
     var repetitions = Repetitions(ExplorationOptions())
     for number in 0..<10 { _ = repetitions.selects(repetition(number), in: situation) }
     repetitions.forgetSkipped()
