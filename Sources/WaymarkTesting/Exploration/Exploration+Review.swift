@@ -77,15 +77,20 @@ extension Exploration {
   /// The end of an action on a way with an equal situation as at the end of a path; `nil` if there
   /// was none.
   ///
-  /// If the path's end looks like the state, the action has to be performed after two different
-  /// steps.
+  /// If the path's end looks like the state, only a way that ends with the path's last step counts,
+  /// because the difference may be hidden.
   private func walkedEnd(
     of action: UserStep,
     after path: OtherPath,
     to state: Int
   ) -> SituationKeys? {
     let isSame = path.end == graph[state].situation.keys
-    return navigator.tracks.end(of: action, in: path.end.identity, isRepeated: isSame)
+    let last = path.steps.last.map { WalkedTracks.Step(start: path.before, action: $0) }
+    return navigator.tracks.end(
+      of: action,
+      in: path.end.identity,
+      after: isSame ? last : nil
+    )
   }
 
   /// Adds a path on which a state looks different: accumulated changes, such as removed rows of a

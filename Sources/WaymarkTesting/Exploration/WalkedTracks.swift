@@ -12,8 +12,8 @@ struct WalkedTracks {
 
   private struct Walk {
     let end: SituationKeys
-    /// The first two different steps after which the action was performed; `nil` is a launch.
-    var arrivals: [Step?]
+    /// The steps after which the action was performed.
+    var arrivals: Set<Step>
     /// Whether the action has always ended in the same situation.
     var isSteady = true
   }
@@ -29,13 +29,11 @@ struct WalkedTracks {
     let arrival = last.flatMap { $0.end == step.start ? $0.step : nil }
     last = (step, end.identity)
     guard var walk = walks[step] else {
-      walks[step] = Walk(end: end, arrivals: [arrival])
+      walks[step] = Walk(end: end, arrivals: Set([arrival].compactMap(\.self)))
       return
     }
     if walk.end != end { walk.isSteady = false }
-    if walk.arrivals.count < 2, !walk.arrivals.contains(arrival) {
-      walk.arrivals.append(arrival)
-    }
+    if let arrival { walk.arrivals.insert(arrival) }
     walks[step] = walk
   }
 
@@ -45,13 +43,14 @@ struct WalkedTracks {
   /// The end of an action in a situation; `nil` if the action was not performed there, or had
   /// several ends.
   ///
-  /// - Parameter isRepeated: Whether the action has to be performed after two different steps.
+  /// - Parameter arrival: The step after which the action has to be performed; `nil` for any.
   func end(
     of action: UserStep,
     in start: UInt64,
-    isRepeated: Bool = false
+    after arrival: Step? = nil
   ) -> SituationKeys? {
     guard let walk = walks[Step(start: start, action: action)], walk.isSteady else { return nil }
-    return isRepeated && walk.arrivals.count < 2 ? nil : walk.end
+    if let arrival, !walk.arrivals.contains(arrival) { return nil }
+    return walk.end
   }
 }
