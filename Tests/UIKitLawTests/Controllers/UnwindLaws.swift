@@ -38,8 +38,9 @@ struct UnwindLaws {
     #expect(tabs.selectedViewController === first && first.viewIfLoaded?.window != nil)
   }
 
-  @Test(.documented(in: "UIViewController/unwind(for:towards:)"))
-  func `unwinding does nothing in the container of an embedded child`() async throws {
+  @Test func `our choice: unwinding does nothing in the container of an embedded child`()
+    async throws
+  {
     let (parent, child) = (stage.screen("P"), stage.screen("C"))
     parent.addChild(child)
     parent.view.addSubview(child.view)

@@ -41,8 +41,9 @@ struct PresentLaws {
     #expect(presenter.view.window == nil)
   }
 
-  @Test(.observed(in: "RxFlow, which reads it"))
-  func `isBeingPresented is true from the call to the completion #67`() async throws {
+  @Test func `our choice: isBeingPresented is true from the call to the completion #67`()
+    async throws
+  {
     let (presenter, presented) = try await shown(.fullScreen)
     var flags: [Bool] = []
     presented.onCallback = { [unowned presented] in

@@ -32,8 +32,7 @@ struct TransformLaws {
     #expect(inner.frame == CGRect(x: 50, y: 50, width: 100, height: 40))
   }
 
-  @Test(.documented(in: "UIView/transform"))
-  func `points convert through the transform and back`() {
+  @Test func `our choice: points convert through the transform and back`() {
     inner.transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 1)
     let corner = inner.convert(CGPoint.zero, to: outer)
     #expect(corner == CGPoint(x: 10, y: 50))
