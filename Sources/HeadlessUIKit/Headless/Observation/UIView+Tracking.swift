@@ -6,19 +6,20 @@ extension UIView {
   ///
   /// - Parameter owner: The view, or its view controller, whose method the part calls.
   func track(_ update: TrackedUpdate, of owner: UIResponder, _ body: () -> Void) {
-    guard let world = hostWindow?.world ?? HeadlessWorld.current, world.tracksObservation else {
-      return body()
-    }
     let method = TrackedUpdate.Method(owner: ObjectIdentifier(type(of: owner)), update: update)
     // Most methods read no observable property, and a run takes several times as many instructions
     // as this scope. The first object whose method reads one is observed without a run.
-    let run = world.observingUpdates.contains(method) ? beginRun(of: update) : nil
+    guard TrackedUpdate.observing.contains(method) else {
+      // Not in a closure, which would check at each call that it runs on the main actor.
+      return withObservationTracking(body, onChange: observation(of: method, nil))
+    }
+    let run = beginRun(of: update)
     withObservationTracking(
       {
-        run?.join()
+        run.join()
         body()
       },
-      onChange: observation(of: method, run, in: world)
+      onChange: observation(of: method, run)
     )
   }
 
@@ -30,13 +31,19 @@ extension UIView {
 
   /// Notes that a method has read observable properties, and returns the function to call before
   /// one of them changes, on any thread.
+  ///
+  /// The function does nothing on a version of UIKit that tracks no observable properties.
   private func observation(
     of method: TrackedUpdate.Method,
-    _ run: TrackedRun?,
-    in world: HeadlessWorld
+    _ run: TrackedRun?
   ) -> @Sendable () -> Void {
-    world.noteLevelDependence()
-    world.observingUpdates.insert(method)
+    if let world = hostWindow?.world ?? HeadlessWorld.current {
+      world.noteLevelDependence()
+      if !world.tracksObservation { return {} }
+    }
+    if !TrackedUpdate.observing.contains(method) {
+      TrackedUpdate.observing = TrackedUpdate.observing.union([method])
+    }
     let update = method.update
     let run = run ?? beginRun(of: update)
     let notify: @MainActor @Sendable () -> Void = { [weak self] in
@@ -100,6 +107,12 @@ enum TrackedUpdate: Hashable {
     let owner: ObjectIdentifier
     let update: TrackedUpdate
   }
+
+  /// The methods that have read an observable property.
+  ///
+  /// Static, because it is the same in all worlds, and finding the world of each view during layout
+  /// would cost more than the layout.
+  @MainActor static var observing: Set<Method> = []
 }
 
 /// The observable properties that one run of an update has read.

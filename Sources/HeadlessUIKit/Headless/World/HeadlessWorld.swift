@@ -97,8 +97,6 @@ public final class HeadlessWorld: BackReferenced {
     /// The selector-based observers of notifications.
     var observations: [SelectorObservation] = []
   #endif
-  /// The parts of updates, by class, that have read observable properties.
-  var observingUpdates: Set<TrackedUpdate.Method> = []
   /// The appearance proxies, by class.
   var appearances: [ObjectIdentifier: NSObject] = [:]
   /// The notifications to assistive technology, oldest first.
