@@ -106,7 +106,7 @@ final class AssociationTable {
     _ value: Any?,
     _ policy: objc_AssociationPolicy
   ) {
-    let owner = object as AnyObject
+    let owner = owner(object)
     guard let objects = associatedObjects(of: owner) ?? value.map({ _ in attach(to: owner) }) else {
       return
     }
@@ -116,15 +116,22 @@ final class AssociationTable {
   /// Returns the value associated with an object under a key; `nil` for none.
   @preconcurrency @MainActor
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    associatedObjects(of: object as AnyObject)?[key]
+    associatedObjects(of: owner(object))?[key]
   }
 
   /// Removes all associated objects of an object.
   @preconcurrency @MainActor
   public func objc_removeAssociatedObjects(_ object: Any) {
-    let owner = object as AnyObject
+    let owner = owner(object)
     (owner as? UIResponder)?.associatedObjects?.removeAll()
     HeadlessWorld.current?.associations.remove(owner)
+  }
+
+  /// Returns the object that a value is.
+  ///
+  /// A cast to a class takes a tenth of the instructions of one to `AnyObject`.
+  private func owner(_ object: Any) -> AnyObject {
+    object as? UIResponder ?? object as AnyObject
   }
 
   @MainActor
