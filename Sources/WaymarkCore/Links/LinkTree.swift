@@ -67,3 +67,22 @@ struct LinkTree: Sendable {
     return child
   }
 }
+
+extension LinkTree {
+  /// Returns the patterns that a path may match, the narrowest first.
+  func routes(of path: [String], below node: Int = root, at depth: Int = 0) -> [Int] {
+    guard depth < path.count else { return nodes[node].routes }
+    var routes: [Int] = []
+    if let child = literalChild(of: node, path[depth], at: depth) {
+      routes = self.routes(of: path, below: child, at: depth + 1)
+    }
+    guard let child = nodes[node].value else { return routes }
+    let others = self.routes(of: path, below: child, at: depth + 1)
+    return routes.isEmpty ? others : routes + others
+  }
+
+  func literalChild(of node: Int, _ text: String, at depth: Int) -> Int? {
+    guard !nodes[node].literals.isEmpty else { return nil }
+    return nodes[node].literals[Literal(text: LinkShape.comparable(text, at: depth))]
+  }
+}
