@@ -27,7 +27,7 @@ import PlatformUI
   /// Records a transition and returns whether it was not observed before.
   private func begins(to transition: AnyObject) -> Bool {
     for entry in followed where entry.object === transition { return false }
-    followed.addWeakly(transition)
+    followed = followed.adding(transition)
     return true
   }
 }

@@ -12,12 +12,11 @@ extension Weak: Sendable where Object: Sendable {}
 extension Array {
   /// The objects that still exist.
   func living<Object>() -> [Object] where Element == Weak<Object> {
-    compactMap(\.object)
+    isEmpty ? [] : compactMap(\.object)
   }
 
-  /// Adds a weak reference and removes those to deallocated objects.
-  mutating func addWeakly<Object>(_ object: Object) where Element == Weak<Object> {
-    removeAll { $0.object == nil }
-    append(Weak(object))
+  /// Returns the list with a further object and without the deallocated ones.
+  func adding<Object>(_ object: Object) -> [Weak<Object>] where Element == Weak<Object> {
+    filter { $0.object != nil } + [Weak(object)]
   }
 }

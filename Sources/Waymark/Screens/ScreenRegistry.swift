@@ -155,7 +155,7 @@ final class ScreenRegistry: ProbeView {
 
   /// Adds a change, which the waiting stage method retains.
   func add(_ change: WaitingChange) {
-    changes.addWeakly(change)
+    changes = changes.adding(change)
   }
 
   /// Notifies the waiting stage methods that another one removes view controllers.

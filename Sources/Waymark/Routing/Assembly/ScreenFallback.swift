@@ -13,7 +13,7 @@ import PlatformUI
 
   func build() -> UIViewController {
     let screen = make()
-    made.addWeakly(screen)
+    made = made.adding(screen)
     return screen
   }
 

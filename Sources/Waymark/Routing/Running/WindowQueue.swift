@@ -44,12 +44,12 @@ import PlatformUI
 
   // MARK: Routers
 
-  func add(_ router: Router) { routers.addWeakly(router) }
+  func add(_ router: Router) { routers = routers.adding(router) }
 
   /// The running requests of all routers.
   var runs: [Run] { routers.living().flatMap(\.runs) }
 
-  func add(_ leaveGuard: LeaveGuard) { guards.addWeakly(leaveGuard) }
+  func add(_ leaveGuard: LeaveGuard) { guards = guards.adding(leaveGuard) }
 
   /// The barrier around the guarded screens.
   private(set) lazy var barrier = LeaveBarrier { [weak self] in self?.leaveGuards ?? [] }
