@@ -20,7 +20,7 @@ extension CoordinatorTree {
 
   init(in window: UIWindow) {
     let registry = window.screenRegistry
-    observers = (registry?.observers ?? []).filter { $0.delegate?.owner != nil }
+    observers = (registry?.observers ?? []).filter { $0.delegate?.coordinator != nil }
     for observer in observers {
       guard let parent = observer.delegate?.outer else { continue }
       outer[ObjectIdentifier(observer)] = observers.first { $0.delegate === parent }
@@ -57,7 +57,7 @@ extension CoordinatorTree {
     // A page that is not visible has no parent.
     var ancestor = first.parent ?? observer.delegate?.keeper(of: first)
     while let controller = ancestor {
-      let found = registry?.observers(of: controller).last { $0.delegate?.owner != nil }
+      let found = registry?.observers(of: controller).last { $0.delegate?.coordinator != nil }
       if let found, found !== observer { return found }
       ancestor = controller.parent
     }
@@ -77,10 +77,10 @@ extension CoordinatorTree {
 extension [ScreenObserver] {
   /// The observers without duplicates for the same coordinator.
   @MainActor fileprivate var uniqued: [ScreenObserver] {
-    var owners: Set<ObjectIdentifier> = []
+    var coordinators: Set<ObjectIdentifier> = []
     return filter { observer in
-      guard let owner = observer.delegate?.owner else { return true }
-      return owners.insert(ObjectIdentifier(owner)).inserted
+      guard let coordinator = observer.delegate?.coordinator else { return true }
+      return coordinators.insert(ObjectIdentifier(coordinator)).inserted
     }
   }
 }
@@ -89,7 +89,7 @@ extension UIWindow {
   /// The running coordinators of the window, each with the screens that it has shown.
   package var observedCoordinators: [(coordinator: AnyObject, screens: [UIViewController])] {
     (screenRegistry?.observers ?? []).compactMap { observer in
-      observer.delegate?.owner.map { ($0, observer.screens) }
+      observer.delegate?.coordinator.map { ($0, observer.screens) }
     }
   }
 }

@@ -33,7 +33,7 @@ extension Scenario {
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
     let run = Scenario(base: stage)
-    run.owner = (presentable as? TakenRoot)?.coordinator ?? presentable
+    run.coordinator = (presentable as? TakenRoot)?.coordinator ?? presentable
     run.startObserving().add([screen], in: stage.host)
   }
 }

@@ -12,7 +12,7 @@ import PlatformUI
   let owners: [StageOwner]
   private(set) weak var observer: ScreenObserver?
   /// The coordinator, retained until the scenario ends.
-  var owner: AnyObject?
+  var coordinator: AnyObject?
   /// The first error of a stage method.
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
@@ -60,7 +60,7 @@ import PlatformUI
   /// Ends the scenario and releases its objects; the screens stay in place.
   func dissolve() {
     observer?.end()
-    (observer, heldObserver, owner, base) = (nil, nil, nil, nil)
+    (observer, heldObserver, coordinator, base) = (nil, nil, nil, nil)
     for leaveGuard in leaveGuards { leaveGuard.isArmed = false }
     leaveGuards = []
   }
@@ -194,7 +194,7 @@ import PlatformUI
     removedScreens.append(Weak(screen))
   }
 
-  var name: String { owner.map { TypeNames.name(of: $0) } ?? "" }
+  var name: String { coordinator.map { TypeNames.name(of: $0) } ?? "" }
   var outer: (any ScreenObserverDelegate)? { parent }
 
   private var reason: LeaveReason {
@@ -210,5 +210,20 @@ extension ScreenRegistry {
   /// The running scenarios that were started on the stage of another one.
   fileprivate func parts(of whole: Scenario) -> [Scenario] {
     observers.compactMap { $0.delegate as? Scenario }.filter { $0.parent === whole }
+  }
+}
+
+extension Scenario: GuardedScreens {
+  /// The current screens; the first one on the stage comes first.
+  var guardedScreens: [UIViewController] {
+    guard let base, let observer else { return [] }
+    let own = observer.screensInTree
+    guard let first = base.screens.first(where: own.includes) else { return own }
+    return [first] + own.without([first])
+  }
+
+  /// The view controllers whose removal removes all screens of the scenario.
+  var roots: [UIViewController] {
+    base?.roots(ofRemoving: observer?.screens ?? []) ?? []
   }
 }

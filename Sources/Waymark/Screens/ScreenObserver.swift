@@ -30,7 +30,7 @@ import PlatformUI
   /// The position of this observer among those of its window.
   var number = 0
   /// The key of the coordinator in the registry.
-  var ownerIdentity: ObjectIdentifier?
+  var coordinatorIdentity: ObjectIdentifier?
   /// Called when screens may have been removed; `nil` once the observer has ended.
   ///
   /// The observer retains it.

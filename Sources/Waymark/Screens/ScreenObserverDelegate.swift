@@ -1,11 +1,11 @@
 import PlatformUI
 
-/// The owner of observed screens, which its ``ScreenObserver`` retains.
+/// The object that observed screens belong to, which their ``ScreenObserver`` retains.
 @MainActor protocol ScreenObserverDelegate: AnyObject {
   /// The name shown in lists of coordinators.
   var name: String { get }
   /// The coordinator that shows the screens.
-  var owner: AnyObject? { get }
+  var coordinator: AnyObject? { get }
   /// The parent of this delegate.
   var outer: (any ScreenObserverDelegate)? { get }
 
@@ -35,7 +35,7 @@ import PlatformUI
 
 extension ScreenObserverDelegate {
   var name: String { "" }
-  var owner: AnyObject? { nil }
+  var coordinator: AnyObject? { nil }
   var outer: (any ScreenObserverDelegate)? { nil }
   var host: UIViewController? { nil }
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool { !wasInTree }

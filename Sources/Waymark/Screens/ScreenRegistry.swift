@@ -8,7 +8,7 @@ final class ScreenRegistry: ProbeView {
   private var entries: [Weak<ScreenObserver>] = []
   private var changes: [Weak<WaitingChange>] = []
   private var observed: [ObjectIdentifier: [ObservedScreen]] = [:]
-  private var owned: [ObjectIdentifier: Weak<ScreenObserver>] = [:]
+  private var byCoordinator: [ObjectIdentifier: Weak<ScreenObserver>] = [:]
   private var observerCount = 0
   private var countBeforeSweep = 128
   /// Ends the requests of the window when it is deallocated.
@@ -17,14 +17,14 @@ final class ScreenRegistry: ProbeView {
   private var arrivals: [Arrival] = []
   private var isEndingNavigation = false
   private var followUps: [@MainActor () -> Void] = []
-  private weak var owner: UIWindow?
+  private weak var observedWindow: UIWindow?
   private var activation: SceneObserver?
   private var layoutFollowUps: [@MainActor () -> Void] = []
   /// Screens that a run is moving from one place to another.
   private var moved: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
-  private init(_ owner: UIWindow) {
-    self.owner = owner
+  private init(_ window: UIWindow) {
+    observedWindow = window
     super.init()
     activation = SceneObserver(activated: { [weak self] in self?.activated($0) })
   }
@@ -45,20 +45,24 @@ final class ScreenRegistry: ProbeView {
     observerCount += 1
     observer.number = observerCount
     entries.append(Weak(observer))
-    guard let owner = observer.delegate?.owner else { return }
-    let identity = ObjectIdentifier(owner)
-    observer.ownerIdentity = identity
+    guard let coordinator = observer.delegate?.coordinator else { return }
+    let identity = ObjectIdentifier(coordinator)
+    observer.coordinatorIdentity = identity
     // The first observer of a coordinator counts, unless it has ended.
-    if owned[identity]?.object?.delegate?.owner == nil { owned[identity] = Weak(observer) }
+    if byCoordinator[identity]?.object?.delegate?.coordinator == nil {
+      byCoordinator[identity] = Weak(observer)
+    }
   }
 
   /// Removes an observer that has ended, at the latest with the next sweep.
   func unregister(_ observer: ScreenObserver) {
     if entries.last?.object === observer { entries.removeLast() }
-    guard let owner = observer.ownerIdentity, let entry = owned.removeValue(forKey: owner) else {
+    guard let identity = observer.coordinatorIdentity,
+      let entry = byCoordinator.removeValue(forKey: identity)
+    else {
       return
     }
-    if let other = entry.object, other !== observer { owned[owner] = entry }
+    if let other = entry.object, other !== observer { byCoordinator[identity] = entry }
   }
 
   func register(_ screen: ObservedScreen) {
@@ -73,9 +77,9 @@ final class ScreenRegistry: ProbeView {
   }
 
   /// Returns the observer of a coordinator that has not ended.
-  func observer(of owner: AnyObject) -> ScreenObserver? {
-    let observer = owned[ObjectIdentifier(owner)]?.object
-    return observer?.delegate?.owner === owner ? observer : nil
+  func observer(of coordinator: AnyObject) -> ScreenObserver? {
+    let observer = byCoordinator[ObjectIdentifier(coordinator)]?.object
+    return observer?.delegate?.coordinator === coordinator ? observer : nil
   }
 
   /// Returns the observers of a screen, the outermost first.
@@ -92,7 +96,7 @@ final class ScreenRegistry: ProbeView {
   /// Called when the number of entries has doubled, so that the cost per observer is constant.
   private func sweep() {
     entries.removeAll { $0.object == nil }
-    owned = owned.filter { $0.value.object?.delegate != nil }
+    byCoordinator = byCoordinator.filter { $0.value.object?.delegate != nil }
     observed = observed.compactMapValues { screens in
       let alive = screens.filter { $0.observer != nil && $0.screen != nil }
       return alive.isEmpty ? nil : alive
@@ -108,8 +112,8 @@ final class ScreenRegistry: ProbeView {
   /// Makes all observers check when the app is active again, because code may have removed hidden
   /// screens.
   private func activated(_ object: ObjectIdentifier) {
-    guard let owner else { return }
-    let responders = sequence(first: owner as UIResponder, next: \.next)
+    guard let observedWindow else { return }
+    let responders = sequence(first: observedWindow as UIResponder, next: \.next)
     guard responders.contains(where: { ObjectIdentifier($0) == object }) else { return }
     for observer in observers { observer.scheduleLook() }
   }
@@ -272,7 +276,7 @@ final class ScreenRegistry: ProbeView {
 
   deinit {
     // Other code may have removed all subviews of a window that still exists.
-    guard owner == nil else { return }
+    guard observedWindow == nil else { return }
     let (observers, onWindowClosed) = (entries.living(), self.onWindowClosed)
     inNextTurn {
       // A running navigation can no longer install its screens.

@@ -9,7 +9,7 @@ final class ChildRun: Scenario {
 
   func begin(_ coordinator: any Coordinator, tell: @escaping @MainActor (LeaveReason) -> Void) {
     self.tell = tell
-    owner = coordinator
+    self.coordinator = coordinator
   }
 
   /// The error of the first screen if the stage has refused it and nothing is shown; `nil` after

@@ -10,7 +10,7 @@ extension Flow {
       let registry = window.screenRegistry
     else { return nil }
     for observer in registry.observers(of: screen).reversed() {
-      if let flow = observer.delegate?.owner as? Self { return flow }
+      if let flow = observer.delegate?.coordinator as? Self { return flow }
     }
     return nil
   }

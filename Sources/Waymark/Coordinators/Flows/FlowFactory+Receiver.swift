@@ -41,7 +41,7 @@ extension UIWindow {
   /// The newest coordinator of this type, or else the newest view controller.
   fileprivate func receiver<Receiver>() -> Receiver? {
     for observer in screenRegistry?.observers.reversed() ?? [] {
-      if let receiver = observer.delegate?.owner as? Receiver { return receiver }
+      if let receiver = observer.delegate?.coordinator as? Receiver { return receiver }
     }
     let tree = AdapterList(own: []).tree(of: self)
     for node in tree.nodes.indices.reversed() {

@@ -96,7 +96,7 @@ final class FlowRun<Output>: Scenario {
       onEnd = nil
       throw error
     }
-    owner = flow
+    coordinator = flow
     let observer = startObserving(in: window)
     do {
       try flow.start(on: FlowStage(run: self, on: base))
