@@ -29,7 +29,10 @@ extension UIViewController {
   }
 
   /// Whether a presentation that contains the view controller is being dismissed.
-  var isLeaving: Bool { lineage.contains(where: \.isBeingDismissed) }
+  var isLeaving: Bool {
+    for controller in lineage where controller.isBeingDismissed { return true }
+    return false
+  }
 
   /// The view to which a probe can be added; `nil` if it is not loaded, or must have no foreign
   /// subviews.

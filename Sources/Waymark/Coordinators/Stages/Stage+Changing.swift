@@ -55,8 +55,8 @@ extension Stage {
   /// - Parameter old: The current screens.
   func rearrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
     let removed = old.without(fitting(new))
-    if removed.isEmpty { return arrange(new, animated: animated) }
-    layer.removing(removed, by: lineage) { arrange(new, animated: animated) }
+    if removed.isEmpty { return arrange(old, to: new, animated: animated) }
+    layer.removing(removed, by: lineage) { arrange(old, to: new, animated: animated) }
   }
 
   /// Returns those of the screens that fit into the container's capacity.
@@ -66,9 +66,11 @@ extension Stage {
   }
 
   /// Sets the screens of the container; the owners observe the new ones.
-  func arrange(_ new: [UIViewController], animated: Bool) {
+  ///
+  /// - Parameter old: The current screens.
+  func arrange(_ old: [UIViewController], to new: [UIViewController], animated: Bool) {
     if hasEnded { return }
-    let shown = new.without(screens)
+    let shown = new.without(old)
     // The change may end an owner. The stage with the replaced screens notifies its own.
     let running = owners.dropLast(replacement?.stage.owners.count ?? 0).compactMap(\.running)
     if let replacement {

@@ -71,7 +71,7 @@ extension Stage {
     }
     let screens = self.screens
     let rest = screens.without(dropped)
-    if rest.count < screens.count { arrange(rest, animated: animated) }
+    if rest.count < screens.count { arrange(screens, to: rest, animated: animated) }
   }
 }
 

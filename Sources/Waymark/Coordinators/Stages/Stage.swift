@@ -187,8 +187,8 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    let screen = presentable.presentableController
-    show([presentable], keeping: screens.count, animated, completion) {
+    let (screen, screens) = (presentable.presentableController, self.screens)
+    show([presentable], after: screens[...], of: screens, animated, completion) {
       $0.screens.includes(screen)
     }
   }
@@ -210,8 +210,9 @@ extension Stage {
     animated: Bool = true,
     completion: StageCompletion? = nil
   ) {
-    let last = presentables.last?.presentableController
-    show(presentables, keeping: rootIndex, animated, completion) { stage in
+    let (last, screens) = (presentables.last?.presentableController, self.screens)
+    let kept = screens.prefix(rootIndex)
+    show(presentables, after: kept, of: screens, animated, completion) { stage in
       last.map { stage.screens.includes($0) } ?? true
     }
   }
@@ -228,13 +229,13 @@ extension Stage {
 
   private func show(
     _ presentables: [any Presentable],
-    keeping count: Int,
+    after kept: ArraySlice<UIViewController>,
+    of screens: [UIViewController],
     _ animated: Bool,
     _ completion: StageCompletion?,
     until isDone: @escaping @MainActor (Stage) -> Bool
   ) {
-    let (screens, controllers) = (self.screens, presentables.map(\.presentableController))
-    let kept = screens.prefix(count)
+    let controllers = presentables.map(\.presentableController)
     if let error = refusal(of: controllers, keeping: kept, new: controllers.without(screens)) {
       return refuse(error, completion)
     }

@@ -39,8 +39,9 @@ import PlatformUI
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
-    guard !replaced.isEmpty else { return stage.arrange(screens, animated: animated) }
-    let new = screens.without(stage.screens)
+    let old = stage.screens
+    guard !replaced.isEmpty else { return stage.arrange(old, to: screens, animated: animated) }
+    let new = screens.without(old)
     stage.expect(new)
     let isWaiting = !arriving.isEmpty
     arriving += new
