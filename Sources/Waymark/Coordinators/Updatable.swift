@@ -1,3 +1,5 @@
+import PlatformUI
+
 /// A screen that displays a value which can change while the screen is in the hierarchy.
 ///
 /// The following example displays the city that was chosen last:
@@ -13,4 +15,38 @@
 
   /// Displays a new value; may be called before the view is loaded, and must not load it.
   func update(with value: Value)
+}
+
+extension Stage {
+  /// Passes a new value to each screen that displays values of this type, once per screen.
+  ///
+  /// Updates the screens of the stage from first to last, then the screens that the flow of this
+  /// stage has shown elsewhere, in the order in which they were shown. Each screen is followed by
+  /// its children and by the view controllers presented above it. Screens whose view is not loaded
+  /// are updated as well.
+  public func update<Value>(with value: Value) {
+    var visited: Set<ObjectIdentifier> = []
+    var updatables: [any Updatable<Value>] = []
+    let elsewhere = scenario?.observer?.screens ?? []
+    for screen in screens + (host.map { [$0] } ?? []) + elsewhere {
+      screen.collect(&updatables, &visited)
+    }
+    // Collect first: changes that an update makes must not affect the other screens.
+    for updatable in updatables { updatable.update(with: value) }
+  }
+}
+
+extension UIViewController {
+  fileprivate func collect<Value>(
+    _ updatables: inout [any Updatable<Value>],
+    _ visited: inout Set<ObjectIdentifier>
+  ) {
+    guard visited.insert(ObjectIdentifier(self)).inserted else { return }
+    if let updatable = self as? any Updatable<Value> { updatables.append(updatable) }
+    for child in children { child.collect(&updatables, &visited) }
+    // A child also returns the view controller that its container presents.
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      presented.collect(&updatables, &visited)
+    }
+  }
 }
