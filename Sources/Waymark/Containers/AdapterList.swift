@@ -27,7 +27,7 @@ import PlatformUI
   func kind(of controller: UIViewController) -> ContainerKind? {
     if let index = known.index(of: controller) { return known[index].kind }
     let kind = kinds.first { $0.fits(controller) }
-    known.append(KnownClass(type: type(of: controller), kind: kind))
+    known = known + [KnownClass(type: type(of: controller), kind: kind)]
     return kind
   }
 

@@ -23,7 +23,7 @@ extension Router {
     to screen: UIViewController,
     in table: DestinationTable
   ) -> (destination: String, reason: String)? {
-    let claims = RevalidationTarget(table: table).claims
+    let claims = RevalidationTarget(table).claims
     var judge = ScreenJudge(claims: claims, guards: [], tree: adapters.tree(of: window))
     guard case .goes(let removal) = judge.verdict(for: screen),
       let destination = removal.destination
@@ -56,13 +56,17 @@ extension NavigationRequest {
     revalidating table: DestinationTable,
     options: RequestOptions = RequestOptions(isAnimated: false, restoresOnFailure: false)
   ) {
-    self.init(RevalidationTarget(table: table), by: .revalidate, options)
+    self.init(options: options, way: .revalidate, target: RevalidationTarget(table))
   }
 }
 
 /// The screens that their guards do not allow to stay.
-private struct RevalidationTarget: RequestTarget {
-  let table: DestinationTable
+private final class RevalidationTarget: RequestTarget {
+  private let table: DestinationTable
+
+  init(_ table: DestinationTable) {
+    self.table = table
+  }
 
   var name: String { "revalidate" }
   var identity: DestinationIdentity { table.identity }
@@ -76,7 +80,9 @@ private struct RevalidationTarget: RequestTarget {
   func bind(at site: HomeSite?) -> BoundStep {
     BoundRevalidation(
       claims: claims,
-      makeFallback: { [fallback = table.fallback] in (try? fallback?.request())?.bind() }
+      makeFallback: { [fallback = table.fallback] in
+        (try? fallback?.request())?.target.bind(at: nil)
+      }
     )
   }
 }

@@ -105,7 +105,7 @@ import WaymarkCore
 
   /// Records a choice on the path to this step.
   final func note(_ choice: DestinationIdentity) {
-    choices.append(choice)
+    choices = choices + [choice]
   }
 
   /// Adds the guards of this step, in the order in which they were added.

@@ -12,7 +12,7 @@ public import WaymarkCore
 /// ```
 @MainActor public struct NavigationRequest {
   /// The name of the destination.
-  public let name: String
+  public var name: String { target.name }
   /// The context as described by the destination.
   public var contextText: String { target.describe() }
   /// The properties of the destination, such as its metadata; only the name for a request that
@@ -28,9 +28,9 @@ public import WaymarkCore
   /// True for the requests of links and deliveries only.
   public var isFromOutside = false
   private(set) var way: RequestWay
-  private let target: any RequestTarget
+  let target: any RequestTarget
   /// The screen whose home is preferred.
-  private var neighbor: ScreenIdentity?
+  private(set) var neighbor: ScreenIdentity?
 
   /// Whether the target is on screen when the request ends.
   var showsTarget: Bool {
@@ -42,17 +42,9 @@ public import WaymarkCore
   /// The context of the request; `Void` without one.
   public var context: Any { target.context }
 
-  /// Binds the chain to the context.
-  ///
-  /// - Parameter site: The information for choosing homes; if nil, each step uses its first home.
-  func bind(at site: HomeSite? = nil) -> BoundStep { target.bind(at: site) }
-
-  /// Whether a step of the chain can have several homes.
-  var hasHomes: Bool { target.hasHomes }
-
   /// Returns the request for the home that contains a view controller, if there is one.
   func near(_ screen: UIViewController?) -> NavigationRequest {
-    guard let screen, hasHomes else { return self }
+    guard let screen, target.hasHomes else { return self }
     var copy = self
     copy.neighbor = ScreenIdentity(screen)
     return copy
@@ -60,43 +52,13 @@ public import WaymarkCore
 
   /// Returns the information for choosing homes; `nil` if there is nothing to choose.
   func homeSite(reading tree: @escaping @MainActor () -> LiveTree) -> HomeSite? {
-    guard hasHomes else { return nil }
+    guard target.hasHomes else { return nil }
     return HomeSite(
       isFromOutside: isFromOutside,
       placing: placingRules,
       neighbor: neighbor?.screen,
       read: tree
     )
-  }
-
-  /// Creates a request for a destination with its context.
-  public init<Context>(
-    to destination: any Destination<Context>,
-    with context: Context,
-    options: RequestOptions = RequestOptions(),
-    anchor: RequestAnchor? = nil
-  ) {
-    let target = DestinationTarget(design: destination.design, typedContext: context)
-    self.init(target, by: .go, options, anchor)
-  }
-
-  /// Creates a request for a destination without context.
-  public init(
-    to destination: any Destination<Void>,
-    options: RequestOptions = RequestOptions(),
-    anchor: RequestAnchor? = nil
-  ) {
-    self.init(to: destination, with: (), options: options, anchor: anchor)
-  }
-
-  init(
-    _ target: some RequestTarget,
-    by way: RequestWay,
-    _ options: RequestOptions,
-    _ anchor: RequestAnchor? = nil
-  ) {
-    name = target.name
-    (self.target, self.way, self.options, self.anchor) = (target, way, options, anchor)
   }
 
   /// Returns a request that installs the screen without selecting or presenting anything; parking
@@ -131,6 +93,30 @@ public import WaymarkCore
   }
 }
 
+// MARK: - Going
+
+extension NavigationRequest {
+  /// Creates a request for a destination with its context.
+  public init<Context>(
+    to destination: any Destination<Context>,
+    with context: Context,
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
+  ) {
+    let target = DestinationTarget(destination.design, with: context)
+    self.init(options: options, anchor: anchor, way: .go, target: target)
+  }
+
+  /// Creates a request for a destination without context.
+  public init(
+    to destination: any Destination<Void>,
+    options: RequestOptions = RequestOptions(),
+    anchor: RequestAnchor? = nil
+  ) {
+    self.init(to: destination, with: (), options: options, anchor: anchor)
+  }
+}
+
 // MARK: - Returning
 
 extension NavigationRequest {
@@ -141,24 +127,21 @@ extension NavigationRequest {
   /// stack. The request is refused if there is no screen behind the view controller, and ends as
   /// `alreadyClosed` if it has left the hierarchy. The view controller is not retained.
   public init(closing screen: UIViewController, options: RequestOptions = RequestOptions()) {
-    let name = TypeNames.name(of: screen)
-    let target = ClosingTarget(screen: ScreenIdentity(screen), screenName: name)
-    self.init(target, by: .close, options)
+    self.init(options: options, way: .close, target: ClosingTarget(screen))
   }
 
   /// Creates a request that brings an existing view controller to the front; nothing is built.
   ///
   /// Fails with `notFound` if it is not in the hierarchy. The view controller is not retained.
   public init(returningTo screen: UIViewController, options: RequestOptions = RequestOptions()) {
-    let finder = Finder<UIViewController, Void>.instance(screen)
     let target = FoundTarget(
-      name: "back to \(type(of: screen))",
-      identity: Self.returningTo,
-      finder: finder,
-      screenContext: (),
+      "back to \(type(of: screen))",
+      Self.returningTo,
+      finder: Finder<UIViewController, Void>.instance(screen),
+      with: (),
       context: ScreenIdentity(screen)
     )
-    self.init(target, by: .unwind, options)
+    self.init(options: options, way: .unwind, target: target)
   }
 
   /// Creates a request that brings the screen of a finder to the front; nothing is built.
@@ -170,13 +153,13 @@ extension NavigationRequest {
     options: RequestOptions = RequestOptions()
   ) {
     let target = FoundTarget(
-      name: "back to \(Screen.self)",
-      identity: DestinationIdentity(),
+      "back to \(Screen.self)",
+      DestinationIdentity(),
       finder: finder,
-      screenContext: context,
+      with: context,
       context: context
     )
-    self.init(target, by: .unwind, options)
+    self.init(options: options, way: .unwind, target: target)
   }
 
   /// Creates a request that brings the screen of a finder without context to the front.
@@ -195,8 +178,8 @@ extension NavigationRequest {
     with context: Goal.Context,
     options: RequestOptions = RequestOptions()
   ) {
-    let target = DestinationTarget(design: destination.design, typedContext: context)
-    self.init(target, by: .unwind, options)
+    let target = DestinationTarget(destination.design, with: context)
+    self.init(options: options, way: .unwind, target: target)
   }
 
   /// Creates a request that brings the screen of a destination without context to the front.
@@ -213,5 +196,21 @@ extension NavigationRequest {
 extension Equatable {
   fileprivate func equals(_ other: Any) -> Bool {
     self == (other as? Self)
+  }
+}
+
+extension GuardDecision {
+  /// Parks until a requirement is met, and shows a destination where the user can meet it.
+  ///
+  /// - Parameters:
+  ///   - requirement: The requirement; the request resumes when it is met.
+  ///   - form: For example the login; evaluated when the request begins to wait.
+  ///   - expiry: The maximum time to wait; `nil` for no limit.
+  public static func park(
+    until requirement: Requirement,
+    fulfilledBy form: @autoclosure @escaping @MainActor () -> any Destination<Void>,
+    expiry: Duration? = nil
+  ) -> GuardDecision {
+    .park(until: requirement, fulfilledBy: { NavigationRequest(to: form()) }, expiry: expiry)
   }
 }

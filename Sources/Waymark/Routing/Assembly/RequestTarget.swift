@@ -2,7 +2,9 @@ import PlatformUI
 import WaymarkCore
 
 /// The target of a request, independent of the request's options.
-@MainActor protocol RequestTarget {
+///
+/// An object, because requests are copied often.
+@MainActor protocol RequestTarget: AnyObject {
   var name: String { get }
   var identity: DestinationIdentity { get }
   var context: Any { get }
@@ -25,9 +27,14 @@ extension RequestTarget {
 }
 
 /// A destination with its context.
-struct DestinationTarget<Context>: RequestTarget {
-  let design: StepDesign<Context>
-  let typedContext: Context
+final class DestinationTarget<Context>: RequestTarget {
+  private let design: StepDesign<Context>
+  private let typedContext: Context
+
+  init(_ design: StepDesign<Context>, with context: Context) {
+    self.design = design
+    typedContext = context
+  }
 
   var name: String { design.name }
   var identity: DestinationIdentity { design.step.identity }
@@ -43,13 +50,24 @@ struct DestinationTarget<Context>: RequestTarget {
 }
 
 /// A screen that is found but never built.
-struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
+final class FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
   let name: String
   let identity: DestinationIdentity
-  let finder: Finder<Screen, ScreenContext>
-  let screenContext: ScreenContext
+  private let finder: Finder<Screen, ScreenContext>
+  private let screenContext: ScreenContext
   /// Distinguishes the request from others for the same target.
   let context: Any
+
+  init(
+    _ name: String,
+    _ identity: DestinationIdentity,
+    finder: Finder<Screen, ScreenContext>,
+    with screenContext: ScreenContext,
+    context: Any
+  ) {
+    (self.name, self.identity, self.finder) = (name, identity, finder)
+    (self.screenContext, self.context) = (screenContext, context)
+  }
 
   func bind(at site: HomeSite?) -> BoundStep {
     BoundScreen(
@@ -62,11 +80,16 @@ struct FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget {
 }
 
 /// A screen to be closed.
-struct ClosingTarget: RequestTarget {
-  static let identity = DestinationIdentity()
+final class ClosingTarget: RequestTarget {
+  private static let identity = DestinationIdentity()
 
-  let screen: ScreenIdentity
-  let screenName: String
+  private let screen: ScreenIdentity
+  private let screenName: String
+
+  init(_ screen: UIViewController) {
+    self.screen = ScreenIdentity(screen)
+    screenName = TypeNames.name(of: screen)
+  }
 
   var name: String { "close \(screenName)" }
   var identity: DestinationIdentity { Self.identity }

@@ -21,8 +21,6 @@ import PlatformUI
     let controller: UIViewController
     /// The adapter's description of its class; `nil` if no adapter supports it.
     let kind: ContainerKind?
-    /// The children that its adapter returned; without an adapter, all children.
-    let children: [UIViewController]
     let place: Place
 
     /// Whether all its containers, up to the presentation's root, show it.
@@ -63,8 +61,17 @@ import PlatformUI
   /// Returns the description of a node's class, if an adapter supports it.
   func kind(at index: Int) -> ContainerKind? { nodes[index].kind }
 
-  /// Returns the children of a node according to its adapter.
-  func children(at index: Int) -> [UIViewController] { nodes[index].children }
+  /// Returns the children of a node according to its adapter; without an adapter, all children.
+  func children(at index: Int) -> [UIViewController] {
+    var children: [UIViewController] = []
+    children.reserveCapacity(4)
+    // The content of a container follows it.
+    for other in nodes.indices.dropFirst(index + 1) {
+      guard let container = container(at: other), container >= index else { break }
+      if container == index { children.append(controller(at: other)) }
+    }
+    return children
+  }
 
   /// Returns the number of presentations below a node.
   func level(at index: Int) -> Int { nodes[index].place.level }
@@ -152,17 +159,15 @@ extension LiveTree {
   ) {
     guard let kind = kinds.kind(of: controller) else {
       let children = controller.children
-      let isEmpty = children.isEmpty
-      nodes.append(Node(controller: controller, kind: nil, children: children, place: place))
-      // Most have no children, so these are read again only here.
-      if !isEmpty { append(nodes[nodes.count - 1].children, shown: nil, in: place, kinds) }
+      nodes.append(Node(controller: controller, kind: nil, place: place))
+      if !children.isEmpty { append(children, shown: nil, in: place, kinds) }
       return
     }
     let children = kind.children(of: controller)
     if kind.createsChildren(of: controller, beyond: children.count) { isIncomplete = true }
     if kind.hasSlots { hasSlots = true }
     let shown = kind.shownChildren(of: controller, among: children)
-    nodes.append(Node(controller: controller, kind: kind, children: children, place: place))
+    nodes.append(Node(controller: controller, kind: kind, place: place))
     append(children, shown: shown, in: place, kinds)
   }
 

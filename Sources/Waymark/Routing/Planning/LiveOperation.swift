@@ -11,16 +11,6 @@ enum LiveOperation {
   case perform(ContainerChild, container: ContainerChild, CustomInstallation, name: String)
 }
 
-struct Installation {
-  let container: UIViewController
-  let kind: ContainerKind
-  var old: [UIViewController]
-  var children: [ContainerChild]
-  var actionName: String
-  /// Whether the container is, or is in, a part that is currently not in the hierarchy.
-  var isCovered = false
-}
-
 extension LiveOperation {
   /// Returns why the operation no longer matches the hierarchy; `nil` if it matches.
   @MainActor func drift(in window: UIWindow) -> String? {
@@ -244,7 +234,7 @@ extension LiveOperation {
   }
 
   /// The children that the operation installs.
-  var children: [ContainerChild] {
+  @MainActor var children: [ContainerChild] {
     switch self {
     case .dismiss, .select: []
     case .install(let installation): installation.children
@@ -288,45 +278,9 @@ extension LiveOperation {
   }
 }
 
-extension Installation {
-  @MainActor fileprivate func perform(animated: Bool) {
-    for index in children.indices {
-      if let screen = children[index].controller, !old.includes(screen) { screen.leaveOldView() }
-    }
-    kind.place(children, in: container, animated: animated)
-  }
-
-  @MainActor var isUnchanged: Bool {
-    kind.children(of: container).isIdentical(to: old)
-  }
-
-  @MainActor var isInPlace: Bool {
-    kind.holds(children, in: container)
-  }
-
-  @MainActor var isSettled: Bool {
-    guard isInPlace, !kind.isMoving(container) else { return false }
-    // A loop, because a closure would check at each call that it runs on the main actor.
-    for child in kind.shownChildren(of: container) where !container.isShowing(child) {
-      return false
-    }
-    return true
-  }
-
-  @MainActor fileprivate var unsettledPart: String? {
-    guard isInPlace else {
-      return "\(container.asScreen) does not have the children that were set"
-    }
-    for child in kind.shownChildren(of: container) {
-      if let missing = child.missingView { return missing }
-    }
-    return nil
-  }
-}
-
 extension UIViewController {
   /// Describes the missing view of a child; `nil` if it is in a window.
-  fileprivate var missingView: String? {
+  var missingView: String? {
     viewIfLoaded?.window == nil ? "the view of \(asScreen) is not in the window" : nil
   }
 

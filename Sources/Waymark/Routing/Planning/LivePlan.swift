@@ -52,7 +52,7 @@ enum BuildStep {
   /// Finds the screen of a step inside the parent's screen that was just built.
   case resolve(BoundStep, inside: BoundStep)
   /// Adds a built screen to a container that is not in the hierarchy yet.
-  case embed(BoundStep, Embedding)
+  indirect case embed(BoundStep, Embedding)
 }
 
 /// The installation of a screen among the children of a container.
@@ -67,21 +67,22 @@ struct Embedding {
   /// Finds the container; `nil` if the other step is the container itself.
   let locate: ContainerLocator?
 
-  /// Creates the embedding of a step; `nil` if the step is installed in another way.
-  @MainActor init?(of step: BoundStep) {
-    guard let action = step.link.action, case .embed(let effect) = action.effect else { return nil }
-    (name, self.effect) = (action.name, effect)
-    switch step.link {
-    case .start, .within, .container: return nil
-    case .onto(let below, _, let locate):
-      (other, isOnto, self.locate) = (below, true, locate)
-    case .inside(let parent, _):
-      isOnto = false
-      if case .container(let content, let locate) = parent.link {
-        (other, self.locate) = (content, locate)
-      } else {
-        (other, locate) = (parent, nil)
-      }
+  /// - Parameters:
+  ///   - parent: The step that the screen is installed on.
+  ///   - locate: Finds the container if the screen is installed above the parent.
+  @MainActor init(
+    _ name: String,
+    _ effect: @escaping @MainActor (inout [ContainerChild], ContainerChild) -> Void,
+    from parent: BoundStep,
+    onto locate: ContainerLocator?
+  ) {
+    (self.name, self.effect) = (name, effect)
+    if let locate {
+      (other, isOnto, self.locate) = (parent, true, locate)
+    } else if case .container(let content, let locate) = parent.link {
+      (other, isOnto, self.locate) = (content, false, locate)
+    } else {
+      (other, isOnto, self.locate) = (parent, false, nil)
     }
   }
 
@@ -90,8 +91,8 @@ struct Embedding {
 
   /// The container; `nil` if it does not exist yet.
   @MainActor var container: UIViewController? {
-    guard let locate else { return other.controller }
-    return other.controller.flatMap(locate.nearest)
+    guard let content = other.controller, let locate else { return other.controller }
+    return locate.nearest(above: content)
   }
 
   /// The reason why a screen cannot be installed next to the other one.

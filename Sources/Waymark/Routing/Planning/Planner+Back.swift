@@ -50,9 +50,7 @@ extension Planner {
       guard let position = children.firstIndex(of: closed), position > 0 else { continue }
       let rest = kind.revealing(children[position - 1], among: children)
       if rest.contains(closed) { continue }
-      let index = installationIndex(forNode: parent, kind)
-      installations[index].children = rest
-      installations[index].actionName = "pop"
+      installation(inNode: parent, kind).set(rest, by: "pop")
       return children[position - 1].controller.flatMap(tree.index).map(shownLeaf)
     }
     return nil

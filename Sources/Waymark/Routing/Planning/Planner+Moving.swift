@@ -26,7 +26,8 @@ extension Planner {
     try checkHosts()
     for installation in leaving {
       if level(of: installation.container) > lastLevel {
-        earlyRemovals.append(.install(installation))
+        // The container is dismissed afterwards.
+        plan.operations.append(.install(installation))
       } else {
         lateRemovals.append(.install(installation))
       }
@@ -44,17 +45,17 @@ extension Planner {
       throw refusal(step, "it is the root of the window")
     }
     let level = tree.level(at: node)
-    guard tree.container(at: node) != nil else { return dismiss(to: level - 1) }
-    if isPresenting(from: node) { dismiss(to: level) }
+    guard tree.container(at: node) != nil else { return dismissAbove(level: level - 1) }
+    if isPresenting(from: node) { dismissAbove(level: level) }
     let container = tree.controller(at: parent)
     guard let kind = tree.kind(at: parent) else {
       throw failure(.missingAdapter(container), at: step)
     }
     if reorder(step, in: container) { return }
-    let index = leavingIndex(of: container, kind, &leaving)
-    leaving[index].children.removeAll { $0.controller === step.controller }
-    if leaving[index].children.isEmpty { try empty(parent, for: step) }
-    joinInstallation(after: leaving[index], without: step)
+    let removal = removal(from: container, kind, &leaving)
+    removal.remove(step.controller)
+    if removal.children.isEmpty { try empty(parent, for: step) }
+    joinInstallation(after: removal, without: step)
   }
 
   /// Whether the screen only changes its position in a container, which takes one call.
@@ -62,40 +63,33 @@ extension Planner {
     guard let index = installations.firstIndex(where: { $0.container === container }),
       installations[index].children.contains(where: { $0.step === step })
     else { return false }
-    installations[index].children.removeAll {
-      $0.step == nil && $0.controller === step.controller
+    let installation = installations[index]
+    let children = installation.children.filter {
+      $0.step != nil || $0.controller !== step.controller
     }
-    let children = installations[index].children
-    if children.controllers.isIdentical(to: installations[index].old) {
-      installations.remove(at: index)
-    }
+    installation.set(children)
+    if children.controllers.isIdentical(to: installation.old) { installations.remove(at: index) }
     return true
   }
 
-  private func leavingIndex(
-    of container: UIViewController,
+  private func removal(
+    from container: UIViewController,
     _ kind: ContainerKind,
     _ leaving: inout [Installation]
-  ) -> Int {
-    if let index = leaving.firstIndex(where: { $0.container === container }) { return index }
-    leaving.append(
-      Installation(
-        container: container,
-        kind: kind,
-        old: kind.children(of: container),
-        children: kind.slottedChildren(of: container),
-        actionName: "move out"
-      )
-    )
-    return leaving.count - 1
+  ) -> Installation {
+    for removal in leaving where removal.container === container { return removal }
+    let old = kind.children(of: container)
+    let children = kind.slottedChildren(of: container)
+    let removal = Installation(in: container, kind, old: old, children: children, "move out")
+    leaving.append(removal)
+    return removal
   }
 
   /// Makes other changes of the container start from the children without the screen.
-  private mutating func joinInstallation(after leaving: Installation, without step: BoundStep) {
-    for index in installations.indices
-    where installations[index].container === leaving.container {
-      installations[index].old = leaving.children.controllers
-      installations[index].children.removeAll { $0.controller === step.controller }
+  private func joinInstallation(after leaving: Installation, without step: BoundStep) {
+    for installation in installations where installation.container === leaving.container {
+      installation.old = leaving.children.controllers
+      installation.remove(step.controller)
     }
   }
 
@@ -110,7 +104,7 @@ extension Planner {
       let name = tree.controller(at: container).asScreen
       throw refusal(step, "\(name) would be empty")
     }
-    dismiss(to: level - 1)
+    dismissAbove(level: level - 1)
   }
 
   // MARK: Presentations
@@ -120,10 +114,6 @@ extension Planner {
 
   private func level(of controller: UIViewController) -> Int {
     tree.index(of: controller).map(tree.level) ?? 0
-  }
-
-  private mutating func dismiss(to level: Int) {
-    if lastLevel > level, level < tree.presentations.count { keptLevel = level }
   }
 
   private func isPresenting(from node: Int) -> Bool {

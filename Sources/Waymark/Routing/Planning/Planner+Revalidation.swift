@@ -33,11 +33,8 @@ extension Planner {
       for node in fates.changedContainers(below: 1) { planner.planRemoving(in: node, fates) }
     }
     plan.builds += planner.plan.builds
-    installations += planner.installations.map { installation in
-      var installation = installation
-      installation.isCovered = true
-      return installation
-    }
+    for installation in planner.installations { installation.isCovered = true }
+    installations += planner.installations
   }
 
   /// Removes the root of a part, or replaces it by its fallback.
@@ -50,13 +47,7 @@ extension Planner {
       children = [ContainerChild(step)]
     }
     installations.append(
-      Installation(
-        container: part.container,
-        kind: part.kind,
-        old: [root],
-        children: children,
-        actionName: "remove"
-      )
+      Installation(in: part.container, part.kind, old: [root], children: children, "remove")
     )
   }
 
@@ -114,10 +105,8 @@ extension Planner {
 
   private mutating func planRemoving(in node: Int, _ fates: ScreenFates) {
     guard let kind = tree.kind(at: node) else { return }
-    let index = installationIndex(forNode: node, kind)
-    let old = installations[index].children
-    installations[index].actionName = "remove"
-    installations[index].children = old.compactMap { child in
+    let installation = installation(inNode: node, kind)
+    let rest = installation.children.compactMap { child -> ContainerChild? in
       guard let controller = child.controller, !fates.keeps(controller, of: node) else {
         return child
       }
@@ -128,6 +117,7 @@ extension Planner {
       replacement.slot = child.slot
       return replacement
     }
+    installation.set(rest, by: "remove")
     if kind.selectsChildren, !kind.hasSlots { keepSelection(of: node, kind, fates) }
   }
 
@@ -152,15 +142,14 @@ extension Planner {
     let old = ContainerChild(tree.controller(at: node))
     plan.builds.append(.build(step, children: []))
     reveal(container)
-    let index = installationIndex(forNode: container, kind)
-    installations[index].actionName = "replace the fallback"
-    let children = kind.revealing(old, among: installations[index].children)
-    installations[index].children = children.map { child in
+    let installation = installation(inNode: container, kind)
+    let children = kind.revealing(old, among: installation.children).map { child in
       guard child == old else { return child }
       var replacement = ContainerChild(step)
       replacement.slot = child.slot
       return replacement
     }
+    installation.set(children, by: "replace the fallback")
     return true
   }
 }

@@ -8,10 +8,9 @@ import WaymarkCore
 @MainActor struct Planner {
   var tree: LiveTree
   var searches: [Explanation.Search] = []
-  /// The plan, whose operations are put in order at the end.
+  /// The plan; its first operations are those of moved screens and hidden containers, and the
+  /// others follow at the end.
   var plan = LivePlan()
-  /// Changes of hidden containers, made before these become visible.
-  var arrangements: [LiveOperation] = []
   /// The presentation above which all others are dismissed.
   var keptLevel: Int?
   var selections: [LiveOperation] = []
@@ -20,8 +19,6 @@ import WaymarkCore
   var presentations: [LiveOperation] = []
   /// The steps that move screens, with the nodes; a screen without node was already removed.
   var moves: [(step: BoundStep, node: Int?)] = []
-  /// The removals of moved screens from containers that are about to be dismissed.
-  var earlyRemovals: [LiveOperation] = []
   /// The removals of moved screens from containers that stay.
   var lateRemovals: [LiveOperation] = []
   /// The containers that are being filled with their first children, each inside the previous one;
@@ -58,31 +55,27 @@ import WaymarkCore
     }
     try checkSelections()
     arrangeHiddenContainers()
-    orderOperations()
+    addOperations()
   }
 
-  /// Puts the operations in order: hidden containers are arranged, covering presentations
-  /// dismissed, tabs selected, then children installed.
-  private mutating func orderOperations() {
-    var operations = earlyRemovals
-    operations += arrangements
+  /// Adds the operations after those of hidden containers: covering presentations are dismissed,
+  /// tabs selected, then children installed.
+  private mutating func addOperations() {
+    plan.operations.reserveCapacity(4)
     if let keptLevel {
       let dismissed = tree.presentations[keptLevel]
       let presenter = tree.controller(at: dismissed.presenter)
-      operations.append(.dismiss(dismissed.root, presenter: presenter))
+      plan.operations.append(.dismiss(dismissed.root, presenter: presenter))
     }
-    operations += selections
-    operations += lateRemovals
-    plan.lateStart = operations.count
-    if let uncovered = plan.uncovered, uncovered.isDismissedFirst {
-      operations.append(uncovered.dismissal)
+    plan.operations += selections
+    plan.operations += lateRemovals
+    plan.lateStart = plan.operations.count
+    for installation in installations { plan.operations.append(.install(installation)) }
+    if let uncovered = plan.uncovered {
+      let position = uncovered.isDismissedFirst ? plan.lateStart : plan.operations.count
+      plan.operations.insert(uncovered.dismissal, at: position)
     }
-    for installation in installations { operations.append(.install(installation)) }
-    if let uncovered = plan.uncovered, !uncovered.isDismissedFirst {
-      operations.append(uncovered.dismissal)
-    }
-    operations += presentations
-    plan.operations = operations
+    plan.operations += presentations
   }
 
   /// Returns the finished plan, which the planner does not keep.
@@ -99,13 +92,13 @@ import WaymarkCore
     let (steps, node) = findAnchor(from: target)
     noteHomes(of: steps)
     // The outermost first; the last step exists.
-    let missing = steps.dropLast().reversed()
-    for step in missing { try prepare(step) }
+    let missing = steps.indices.dropLast().reversed()
+    for index in missing { try prepare(steps[index]) }
     if let node {
       plan.anchor = ContainerChild(tree.controller(at: node))
       if steps.count == 1 { reveal(node) }
     }
-    for step in missing { try planStep(step) }
+    for index in missing { try planStep(steps[index]) }
     finishFilling()
     if !moves.isEmpty { try moveScreens() }
   }
@@ -122,13 +115,15 @@ import WaymarkCore
   /// Returns the steps from the target back to the first one that exists, with its node; a start
   /// has none in an empty window.
   private mutating func findAnchor(from target: BoundStep) -> (steps: [BoundStep], node: Int?) {
-    var (step, steps) = (target, [target])
-    while true {
-      if !step.followsContent, let node = search(for: step) { return (steps, node) }
-      guard let parent = step.connect() else { return (steps, nil) }
-      step = parent
+    var steps: [BoundStep] = []
+    steps.reserveCapacity(4)
+    var next: BoundStep? = target
+    while let step = next {
       steps.append(step)
+      if !step.followsContent, let node = search(for: step) { return (steps, node) }
+      next = step.connect()
     }
+    return (steps, nil)
   }
 
   /// Searches the screen of a step and stores it in the step; returns its node.
@@ -173,8 +168,10 @@ import WaymarkCore
     switch step.link {
     case .start, .container: break
     case .within(let parent): try planResolving(of: step, inside: parent)
-    case .inside(let parent, let action), .onto(let parent, let action, _):
-      try planAction(action, of: step, from: parent)
+    case .inside(let parent, let action):
+      try planAction(action, of: step, from: parent, onto: nil)
+    case .onto(let below, let action, let locate):
+      try planAction(action, of: step, from: below, onto: locate)
     }
   }
 
@@ -192,14 +189,17 @@ import WaymarkCore
     plan.builds.append(.resolve(step, inside: parent))
   }
 
+  /// - Parameter locate: Finds the container if the action installs the screen above the parent.
   private mutating func planAction(
     _ action: BoundAction,
     of step: BoundStep,
-    from parent: BoundStep
+    from parent: BoundStep,
+    onto locate: ContainerLocator?
   ) throws(NavigationError) {
     switch action.effect {
-    case .embed:
-      if let embedding = Embedding(of: step) { try planEmbedding(of: step, embedding) }
+    case .embed(let effect):
+      let embedding = Embedding(action.name, effect, from: parent, onto: locate)
+      try planEmbedding(of: step, embedding)
     case .present(let presentation):
       try planBuilding(of: step)
       try planPresenting(of: step, from: parent, presentation)
@@ -209,10 +209,8 @@ import WaymarkCore
     case .perform(let installation):
       try planBuilding(of: step)
       if let node = node(of: parent) { reveal(node) }
-      var container = parent
-      if case .onto(_, _, let locate) = step.link {
-        container = BoundContainerOf(content: parent, locate: locate)
-      }
+      let container: BoundStep =
+        locate.map { BoundContainerOf(content: parent, locate: $0) } ?? parent
       presentations.append(
         .perform(
           ContainerChild(step),
@@ -326,28 +324,20 @@ import WaymarkCore
     guard let kind = tree.kind(at: node) else {
       throw failure(.missingAdapter(tree.controller(at: node)), at: step)
     }
-    let index = installationIndex(forNode: node, kind)
-    change(&installations[index].children)
-    installations[index].actionName = actionName
+    installation(inNode: node, kind).change(by: actionName, change)
   }
 
   /// Returns the installation in a container, which starts with the children in the snapshot.
-  mutating func installationIndex(forNode node: Int, _ kind: ContainerKind) -> Int {
+  mutating func installation(inNode node: Int, _ kind: ContainerKind) -> Installation {
     let container = tree.controller(at: node)
-    for index in installations.indices where installations[index].container === container {
-      return index
+    for installation in installations where installation.container === container {
+      return installation
     }
     let old = tree.children(at: node)
-    installations.append(
-      Installation(
-        container: container,
-        kind: kind,
-        old: old,
-        children: kind.hasSlots ? kind.slottedChildren(of: container) : [ContainerChild](old),
-        actionName: "set"
-      )
-    )
-    return installations.count - 1
+    let children = kind.hasSlots ? kind.slottedChildren(of: container) : [ContainerChild](old)
+    let installation = Installation(in: container, kind, old: old, children: children, "set")
+    installations.append(installation)
+    return installation
   }
 
   private mutating func planBuilding(of step: BoundStep) throws(NavigationError) {
@@ -370,5 +360,28 @@ import WaymarkCore
     guard !embedsOfFilled.isEmpty else { return }
     plan.builds += embedsOfFilled
     embedsOfFilled = []
+  }
+
+  // MARK: Errors
+
+  func failure(_ failure: NavigationError.Failure, at step: BoundStep) -> NavigationError {
+    NavigationError(failure, step: step.screenName)
+  }
+}
+
+extension NavigationError {
+  /// The error of a plan that a factory, a container or the router refuses; a request with it ends
+  /// as refused.
+  static func refused(by name: String, _ reason: String) -> NavigationError {
+    NavigationError(.refused(Refusal(reason)), step: name)
+  }
+
+  /// The refusal of a plan.
+  var refusal: Refusal? { if case .refused(let refusal) = failure { refusal } else { nil } }
+}
+
+extension NavigationError.Failure {
+  @MainActor static func missingAdapter(_ container: UIViewController) -> Self {
+    .unsuitableContainer("no adapter for \(container.asScreen); pass one to the router")
   }
 }

@@ -60,7 +60,7 @@ import WaymarkCore
   {
     var bound = guards.map { $0.bound(to: request) }
     // The screen's own home determines which guards are asked.
-    let target = request.bind(at: request.near(screen).homeSite { [tree] in tree })
+    let target = request.target.bind(at: request.near(screen).homeSite { [tree] in tree })
     for step in target.decidingSteps().reversed() where step.hasGuards {
       step.bindGuards(into: &bound)
     }

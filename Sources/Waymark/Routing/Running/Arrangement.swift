@@ -153,14 +153,9 @@ import PlatformUI
     in container: UIViewController,
     _ kind: ContainerKind
   ) -> LiveOperation {
-    .install(
-      Installation(
-        container: container,
-        kind: kind,
-        old: kind.children(of: container),
-        children: children,
-        actionName: "put back"
-      )
+    let current = kind.children(of: container)
+    return .install(
+      Installation(in: container, kind, old: current, children: children, "put back")
     )
   }
 

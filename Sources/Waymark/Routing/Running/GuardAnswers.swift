@@ -5,7 +5,7 @@ import WaymarkCore
 /// After a wait for the window, a transition, another guard or a requirement, the decisions may be
 /// outdated. The guards are therefore asked again, and the request does not wait between their last
 /// decisions and the first change of the hierarchy.
-struct GuardAnswers {
+@MainActor struct GuardAnswers {
   /// An asynchronous decision about a screen in the hierarchy.
   struct SlowAnswer {
     let key: GuardOfScreen
@@ -26,18 +26,13 @@ struct GuardAnswers {
     entries = guards
   }
 
-  mutating func removeAll() {
-    if !entries.isEmpty { entries = [] }
-    if !answersOfScreens.isEmpty { answersOfScreens = [] }
-  }
-
   /// Expires all decisions after a wait.
   mutating func expire() {
     age += 1
   }
 
   /// Records that a guard lets the request proceed.
-  mutating func noteProceeding(at index: Int, afterTime takesTime: Bool) {
+  func noteProceeding(at index: Int, afterTime takesTime: Bool) {
     entries[index].proceededAt = age
     entries[index].takesTime = takesTime
   }
@@ -52,7 +47,7 @@ struct GuardAnswers {
   /// Returns the last decision of a guard about a screen.
   ///
   /// - Parameter ignoresAge: Whether an expired decision counts too.
-  @MainActor func answer(to key: GuardOfScreen, ignoresAge: Bool) -> SlowAnswer? {
+  func answer(to key: GuardOfScreen, ignoresAge: Bool) -> SlowAnswer? {
     guard ignoresAge || ageOfScreens == age else { return nil }
     return answersOfScreens.last { $0.key.isSame(as: key) }
   }

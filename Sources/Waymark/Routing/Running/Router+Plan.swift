@@ -89,7 +89,7 @@ extension Router {
   }
 
   private func bind(_ request: NavigationRequest, in tree: LiveTree) -> BoundStep {
-    request.bind(at: request.homeSite { tree })
+    request.target.bind(at: request.homeSite { tree })
   }
 
   /// Asks the guards of all screens in the hierarchy; asynchronous guards count as allowing their

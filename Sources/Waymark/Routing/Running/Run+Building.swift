@@ -152,8 +152,9 @@ extension Run {
 
   /// Returns why an operation must not be performed, if other code has installed its screen.
   func intrusion(into operation: LiveOperation, in window: UIWindow) -> String? {
-    for child in operation.children {
-      guard let step = child.step, step.isBuilt, let screen = step.controller,
+    let children = operation.children
+    for index in children.indices {
+      guard let step = children[index].step, step.isBuilt, let screen = step.controller,
         use(of: step, in: window) != nil
       else { continue }
       if case .install(let installation) = operation, installation.old.includes(screen) { continue }
@@ -211,8 +212,8 @@ extension LiveTree {
 
   /// Whether all containers have the children recorded in the snapshot.
   @MainActor fileprivate var hasAllChildren: Bool {
-    nodes.allSatisfy { node in
-      node.kind?.children(of: node.controller).isIdentical(to: node.children) ?? true
+    nodes.indices.allSatisfy { node in
+      kind(at: node)?.children(of: controller(at: node)).isIdentical(to: children(at: node)) ?? true
     }
   }
 }

@@ -13,15 +13,19 @@ extension Run {
   }
 
   /// The closures that this run waits for: of guards, of a leave guard, or for loading data.
-  struct Waits {
-    var closures: [Task<Void, Never>] = []
+  @MainActor final class Waits {
+    let closures: [Task<Void, Never>]
     /// Cancels the current or the next attempts to load data, by the position of the step.
     var cancelLoads: [Int: @MainActor () -> Void] = [:]
     /// The requests that these closures await.
     var awaited: [Run] = []
-    var leaveGuard: LeaveGuard?
+    let leaveGuard: LeaveGuard?
 
-    @MainActor func cancel() {
+    init(closures: [Task<Void, Never>] = [], leaveGuard: LeaveGuard? = nil) {
+      (self.closures, self.leaveGuard) = (closures, leaveGuard)
+    }
+
+    func cancel() {
       for closure in closures { closure.cancel() }
       for cancelLoad in cancelLoads.values { cancelLoad() }
     }
@@ -48,7 +52,10 @@ extension Run {
     }
     // A revalidation asks the guards of screens itself; a fallback is shown because guards refused.
     let isDecided = request.way != .revalidate && request.way != .fill
-    var guards = isDecided ? router.guards.map { $0.bound(to: request) } : []
+    var guards: [BoundGuard] = []
+    if isDecided {
+      for routerGuard in router.guards { guards.append(routerGuard.bound(to: request)) }
+    }
     let target = bindTarget()
     navigation.hasLoaded = false
     let steps = target.decidingSteps()
@@ -62,7 +69,7 @@ extension Run {
   /// Binds the chain to the context.
   func bindTarget() -> BoundStep {
     let homes = homeSite
-    let target = request.bind(at: homes)
+    let target = request.target.bind(at: homes)
     navigation.homes = homes
     navigation.target = target
     return target

@@ -61,7 +61,8 @@ extension Run {
     guard !steps.contains(where: \.needsData) else { return }
     turn += 1
     waitIsOver()
-    if changes == nil, request.bind(at: homeSite).decidingSteps().choices != deciding.choices {
+    let target = request.target.bind(at: homeSite)
+    if changes == nil, target.decidingSteps().choices != deciding.choices {
       // The choices now select another destination, which has other guards and data.
       return advance(to: .start)
     }
@@ -77,10 +78,11 @@ extension Run {
   }
 }
 
-extension BuildStep {
-  /// The step to build whose data is not loaded yet.
-  @MainActor var stepWithoutData: BoundStep? {
-    guard case .build(let step, _) = self, step.needsData else { return nil }
-    return step
+extension LivePlan {
+  /// The steps to build whose data is not loaded yet.
+  var stepsWithoutData: [BoundStep] {
+    var steps: [BoundStep] = []
+    for case .build(let step, _) in builds where step.needsData { steps.append(step) }
+    return steps
   }
 }

@@ -98,7 +98,7 @@ extension Run {
     let plan = try planWay(to: target, in: tree)
     if plan.hasTasks { navigation.hasTasks = true }
     navigation.homes?.release()
-    let missing = plan.builds.compactMap(\.stepWithoutData)
+    let missing = plan.stepsWithoutData
     if !missing.isEmpty { return try loadData(of: missing) }
     if request.way != .revalidate, let wait = try askLeaveGuards(before: plan, in: tree) {
       return wait
@@ -149,7 +149,7 @@ extension Run {
 
   /// The information for choosing homes in the current hierarchy.
   var homeSite: HomeSite? {
-    guard request.hasHomes else { return nil }
+    guard request.target.hasHomes else { return nil }
     return request.homeSite { [adapters, weak router] in adapters.tree(of: router?.window) }
   }
 

@@ -345,7 +345,7 @@ import WaymarkCore
       self.waits = nil
     }
     navigation.wait?.abandon()
-    guards.removeAll()
+    guards = GuardAnswers()
     navigation = Navigation()
     changes = nil
   }
