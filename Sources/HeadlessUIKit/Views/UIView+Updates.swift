@@ -27,14 +27,15 @@ extension UIView {
 
   private func updateProperties(where requests: PendingUpdates) {
     pendingUpdates.subtract([.properties, .controllerProperties])
+    let updated = requests.contains(.controllerProperties) ? controller : nil
+    // Most views are plain, and update nothing.
+    let isPlain = !requests.contains(.properties) || type(of: self) == UIView.self
+    if updated == nil, isPlain { return }
     // Not noted as dependence on the level, which all layouts would have.
     let level = (hostWindow?.world ?? HeadlessWorld.current)?.level ?? .standard
     guard level > .uiKit18 else { return }
-    if requests.contains(.controllerProperties), let controller {
-      track(.controllerProperties, of: controller) { controller.updateProperties() }
-    }
-    // Most views are plain, and update nothing.
-    guard requests.contains(.properties), type(of: self) != UIView.self else { return }
+    if let updated { track(.controllerProperties, of: updated) { updated.updateProperties() } }
+    if isPlain { return }
     track(.properties, of: self) { updateProperties() }
   }
 }
