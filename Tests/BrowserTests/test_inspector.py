@@ -56,6 +56,15 @@ class Inspector(PageCase):
         expect(elements.last).to_contain_text("No label")
         expect(elements.last.locator(".problem")).to_have_text("no label")
 
+    def test_the_links_are_compared_with_the_project_and_the_site(self):
+        self.open()
+        self.page.get_by_text("Links, project and site", exact=True).click()
+        report = self.page.locator("#doctor-report")
+        expect(report.locator(".verdict")).to_have_text("no fault")
+        link = report.locator("tr", has_text="https://bazaar.example/products/")
+        expect(link.first).to_contain_text("opens the app")
+        expect(report.locator("pre")).to_contain_text("swcutil dl -d bazaar.example")
+
     def test_the_arrow_keys_change_the_tab(self):
         self.open()
         self.page.get_by_role("tab", name="View controllers").focus()

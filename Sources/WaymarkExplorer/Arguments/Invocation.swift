@@ -14,12 +14,13 @@
     case explore(ExploreArguments)
     case association(AssociationArguments)
     case verify(VerifyArguments)
+    case examineLinks(DoctorArguments)
     /// The server of the Model Context Protocol.
     case agents
 
     /// A command with a help page.
     enum Topic: String, CaseIterable {
-      case routes, open, explore, verify, aasa, mcp
+      case routes, open, explore, verify, links, aasa, mcp
     }
 
     /// Parses a command line without the name of the program.
@@ -44,6 +45,7 @@
       case .verify: self = .verify(try VerifyArguments(rest, variants: variants))
       case .aasa: self = .association(try AssociationArguments(rest))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
+      case .links: self = .examineLinks(try DoctorArguments(rest, variants: variants))
       case .mcp:
         if let word = rest.first { throw UsageError("mcp takes no argument, but got \"\(word)\"") }
         self = .agents
@@ -167,12 +169,17 @@
     var steps: [String] = []
     /// The reports of `verify` whose map the page shows; of two, the first is the older one.
     var maps: [String] = []
+    /// The project and the site that the page compares the links with.
+    var doctor = DoctorArguments()
 
     /// Parses the arguments after the name of the command.
     init(_ arguments: [String], variants: [String], steps reader: StepReader) throws(UsageError) {
       let options = ArgumentReader(
         flags: ["--open"],
-        options: ["--port", "--do", "--variant", "--device", "--uikit", "--map"]
+        options: [
+          "--port", "--do", "--variant", "--device", "--uikit", "--map", "--project", "--site",
+          "--target",
+        ]
       )
       for part in try options.parts(of: arguments) {
         switch part {
@@ -185,6 +192,9 @@
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option("--map", let file): maps.append(file)
         case .option("--uikit", let version): try setup.choose(uiKit: version)
+        case .option("--project", let folder): doctor.project = folder
+        case .option("--site", let file): doctor.site = file
+        case .option("--target", let name): doctor.target = name
         case .option(_, let name): try setup.choose(device: name)
         }
       }
@@ -219,8 +229,6 @@
     var team = "ABCDE12345"
     /// The bundle identifier of the app; nil for one that contains the app's name.
     var bundle: String?
-    /// The committed copy that the document is compared with.
-    var committed: String?
     /// The document that is applied to the links, instead of the generated one.
     var file: String?
     /// The host that serves the document; the first web host of the table, or that of the link.
@@ -230,20 +238,16 @@
 
     /// Parses the arguments after the name of the command.
     init(_ arguments: [String]) throws(UsageError) {
-      let options = ["--team", "--bundle", "--check", "--file", "--host"]
+      let options = ["--team", "--bundle", "--file", "--host"]
       for part in try ArgumentReader(flags: [], options: options).parts(of: arguments) {
         switch part {
         case .word(let url): urls.append(url)
         case .flag: break
         case .option("--team", let value): team = value
         case .option("--bundle", let value): bundle = value
-        case .option("--check", let value): committed = value
         case .option("--file", let value): file = value
         case .option(_, let value): host = value
         }
-      }
-      guard committed == nil || (urls.isEmpty && file == nil) else {
-        throw UsageError("--check compares the generated document and takes no link and no --file")
       }
     }
   }

@@ -7,7 +7,7 @@
   import WaymarkTesting
 
   extension ExplorerCommand {
-    /// Prints the site association of the links, compares it with a copy, or applies it to links.
+    /// Prints the site association of the links, or applies it to links.
     func association(_ arguments: AssociationArguments) throws -> CommandResult {
       if let file = arguments.file {
         let json = try contents(of: file)
@@ -20,26 +20,12 @@
       else { throw AssociationObstacle.noSite(app.name) }
       let bundle = arguments.bundle ?? "com.example.\(app.name)"
       let association = links.siteAssociation(appIDs: ["\(arguments.team).\(bundle)"])
-      if let committed = arguments.committed { return try compare(association, with: committed) }
       if !arguments.urls.isEmpty { return try decisions(association, arguments, host: host) }
       let notes =
         association.warnings().map { "warning: \($0)\n" }
         + links.siteAssociationGaps.map { "matches more than the table: \($0)\n" }
       let document = String(decoding: try association.encoded(), as: UTF8.self)
       return CommandResult(.done, output: document, errors: notes.joined())
-    }
-
-    private func compare(
-      _ association: SiteAssociation,
-      with file: String
-    ) throws -> CommandResult {
-      let lines = String(decoding: try association.encoded(), as: UTF8.self).lines
-      let copy = String(decoding: try contents(of: file), as: UTF8.self).lines
-      guard lines != copy else {
-        return CommandResult(.done, output: "\(file) is the document of the table\n")
-      }
-      let line = zip(lines, copy).prefix { $0 == $1 }.count
-      throw AssociationObstacle.drifted(file, line: line + 1, command: "\(app.name) aasa > \(file)")
     }
 
     /// Returns a line for each link; fails if the app does not open one of them.
@@ -77,24 +63,17 @@
     }
   }
 
-  /// The reason why there is no site association to print or to compare.
+  /// The reason why there is no site association to print or to apply.
   private enum AssociationObstacle: Error, CustomStringConvertible {
     case noSite(String)
     case unreadable(String)
-    case drifted(String, line: Int, command: String)
 
     var description: String {
       switch self {
       case .noSite(let app):
         "no destination of \(app) is linked on a web host: give the table a base .web(\"...\")"
       case .unreadable(let file): "\(file) cannot be read"
-      case .drifted(let file, let line, let command):
-        "\(file) differs from the table in line \(line): write it again with \(command)"
       }
     }
-  }
-
-  extension String {
-    fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
   }
 #endif

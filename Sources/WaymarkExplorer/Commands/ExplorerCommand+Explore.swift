@@ -19,6 +19,7 @@
         port: arguments.port,
         level: arguments.setup.level,
         map: map,
+        doctor: arguments.doctor,
         sourcePath: sourcePath
       )
       let address = page.address + arguments.fragment

@@ -77,6 +77,7 @@
         case .explore(let arguments): return try await explore(arguments)
         case .association(let arguments): return try association(arguments)
         case .verify(let arguments): return try await verify(arguments, ink)
+        case .examineLinks(let arguments): return try await examineLinks(arguments, ink)
         case .agents: return try await serveAgents()
         }
       } catch let error as UsageError {
@@ -116,6 +117,7 @@
       case .explore: return pages.explore(ink)
       case .verify: return pages.verify(ink)
       case .aasa: return pages.association(ink)
+      case .links: return pages.links(ink)
       case .mcp: return pages.agents(ink)
       case nil: return pages.overview(ink)
       }

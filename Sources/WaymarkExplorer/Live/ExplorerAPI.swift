@@ -10,6 +10,8 @@
     var map: MapAnswer?
     /// The places of declarations, which are searched in the background.
     var sources: Task<SourceIndex, Never>?
+    /// The project and the site that the links are compared with.
+    var doctor = DoctorArguments()
 
     func answer(_ request: HTTPRequest) async -> HTTPResponse {
       var parts = request.path.split(separator: "/").map(String.init)
@@ -20,6 +22,9 @@
         case (false, "app", 1): return try description()
         case (false, "sources", 1):
           return HTTPResponse(json: await sources?.value ?? SourceIndex())
+        case (false, "doctor", 1):
+          let report = try await LinkDoctor(app: hub.app, arguments: doctor).report()
+          return HTTPResponse(json: report)
         case (false, "map", 1): return map.map { HTTPResponse(json: $0) } ?? missing
         case (false, "map", 3) where parts[1] == "screens":
           return try await picture(ofScreen: parts[2], request)

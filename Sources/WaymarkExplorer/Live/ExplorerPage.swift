@@ -13,18 +13,24 @@
 
     /// Starts the server.
     ///
-    /// - Parameter sourcePath: A file of the package or project with the sources of the app.
+    /// - Parameters:
+    ///   - sourcePath: A file of the package or project with the sources of the app.
+    ///   - doctor: The project and the site for the links; without a folder, that of the sources.
     /// - Throws: ``HTTPServerError``, or an error if the files of the page cannot be read.
     init(
       _ app: AppUnderTest<App>,
       port: UInt16,
       level: HeadlessLevel = .standard,
       map: MapAnswer? = nil,
+      doctor: DoctorArguments = DoctorArguments(),
       sourcePath: String
     ) throws {
       let hub = SessionHub(app, level: level)
       let sources = Task.detached { SourceIndex(around: sourcePath) }
-      let api = ExplorerAPI(hub: hub, map: map, sources: sources)
+      var doctor = doctor
+      let folder = SourceIndex.project(of: URL(filePath: sourcePath))?.path
+      doctor.project = doctor.project ?? folder
+      let api = ExplorerAPI(hub: hub, map: map, sources: sources, doctor: doctor)
       let server = try HTTPServer(port: port, files: try PageFiles.all()) { request in
         await api.answer(request)
       }

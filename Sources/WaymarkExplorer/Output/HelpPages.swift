@@ -19,7 +19,8 @@
         \(name) explore [--port NUMBER] [--open] [--do STEP]... [--map FILE]...
         \(name) verify [--shard N/M] [--time SECONDS] [--report FILE]... [--map FILE]...
         \(spaces)        [--baseline FILE [--update-baseline]] [--merge FILE...]
-        \(name) aasa [--team ID] [--bundle ID] [--check FILE] [--file FILE] [URL]...
+        \(name) links doctor [--project FOLDER] [--site FILE] [--json]
+        \(name) aasa [--team ID] [--bundle ID] [--file FILE] [URL]...
         \(name) mcp
         \(name) help [COMMAND]
 
@@ -28,6 +29,7 @@
         open     launch the app, open a link, and print the plan, the outcome and the tree
         explore  serve a web page that shows the app and its navigation
         verify   explore all states of the app and check its navigation
+        links    compare the links with the app's project and the site's document
         aasa     print the apple-app-site-association document for the links
         mcp      serve the app to a coding agent over standard input and output
         help     print this help, or the help of a command
@@ -141,6 +143,35 @@
       """
     }
 
+    func links(_ ink: Ink) -> String {
+      let rows =
+        [
+          ("--project FOLDER", "the folder with the app's project, the current one by default"),
+          ("--site FILE", "the document of the server; that of the folder by default"),
+          ("--target NAME", "the app target, if the project has several"),
+          ("--team ID", "the prefix of the app's identifier, if the project does not have it"),
+          ("--bundle ID", "the bundle identifier, if the project does not have it"),
+          ("--json", "print JSON"),
+        ] + setupRows
+      return """
+        \(name) links doctor [OPTION]...
+
+        Compares the links of the app with its entitlements, its Info.plist (URL types, activity
+        types, scene manifest), its Xcode project and the site's apple-app-site-association. Opens
+        each sample link, and prints its status, each fault with a fix, and the commands for what
+        only a Mac, a device or Apple's servers show.
+
+        \(ink.heading("options:"))
+        \(table(rows))
+
+        \(ink.heading("exit status:"))
+          0  no fault
+          1  a fault, or a file could not be read
+          2  bad usage
+
+        """
+    }
+
     func agents(_ ink: Ink) -> String {
       let width = AgentTool.allCases.map(\.rawValue.count).max() ?? 0
       let tools = AgentTool.allCases.map { tool in
@@ -164,7 +195,6 @@
       [
         ("--team ID", "the prefix of the app's identifier, ABCDE12345 by default"),
         ("--bundle ID", "the bundle identifier, com.example.\(name) by default"),
-        ("--check FILE", "fail if the file differs from the document"),
         ("--file FILE", "read this document instead of generating it"),
         ("--host HOST", "the host of the document, the first web host of the table by default"),
         ("--help", "print this help"),
@@ -177,6 +207,9 @@
         ("--open", "open the page in a browser"),
         ("--do STEP", "perform this step first; may be repeated"),
         ("--map FILE", "show the map of a JSON report of verify; pass two to compare them"),
+        ("--project FOLDER", "compare the links with this project, see links doctor"),
+        ("--target NAME", "the app target, if the project has several"),
+        ("--site FILE", "compare the links with this document"),
       ]
       return rows + setupRows
     }

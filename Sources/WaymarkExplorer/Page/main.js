@@ -9,7 +9,7 @@ import { drawIfNew, show } from "./dom.js";
 import { drawFrames, drawStatus } from "./frames.js";
 import { watchGestures } from "./gestures.js";
 import { watchKeys } from "./keys.js";
-import { watchLinks } from "./links.js";
+import { watchDoctor, watchLinks } from "./links.js";
 import { drawMap, watchMap } from "./map.js";
 import { follow, openAll } from "./sessions.js";
 import { loadSources } from "./sources.js";
@@ -121,7 +121,7 @@ async function start() {
     destination.links.flatMap((link) => link.samples)).map((sample) => new Option(sample)));
   await openAddress();
   for (const watch of [
-    watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchTimeline,
+    watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchDoctor, watchTimeline,
     watchDetail, watchSwitches, watchKeys, watchMap, watchVoice, watchDisplay, watchCopying,
   ]) watch();
   document.querySelector(".bottom [data-show=map]").hidden = !page.app.hasMap;

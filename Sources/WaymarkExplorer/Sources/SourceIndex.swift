@@ -68,7 +68,7 @@
     private static let skipped: Set<String> = ["Tests", "Pods", "Carthage", "DerivedData"]
 
     /// The nearest folder above a file with a package or an Xcode project.
-    private static func project(of file: URL) -> URL? {
+    static func project(of file: URL) -> URL? {
       var folder = file.deletingLastPathComponent()
       while folder.path != "/" {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -41,17 +41,6 @@
       )
     }
 
-    @Test func `an outdated copy is a failure that names the line`() async throws {
-      let document = await aasa().output
-      try await withFile(document) { file in
-        #expect(await aasa("--check", file).status == .done)
-        let other = await aasa("--check", file, "--team", "OTHER")
-        #expect(other.status == .failed)
-        #expect(other.errors.contains("differs from the table in line 6"), "\(other.errors)")
-      }
-      #expect(await aasa("--check", "no such file").errors.contains("cannot be read"))
-    }
-
     @Test func `links are matched with the document of the table or another one`() async throws {
       let links = await aasa("https://tiny.example/items/7", "https://tiny.example/items/7/x")
       #expect(links.status == .failed)
@@ -78,9 +67,9 @@
       }
     }
 
-    @Test func `a copy is compared with the generated document only`() async {
-      #expect(await aasa("--check", "a", "https://a.example/").status == .badUsage)
-      #expect(await aasa("--chek", "a").errors.contains("did you mean \"--check\"?"))
+    @Test func `an unknown option is an error with the nearest one`() async {
+      #expect(await aasa("--flie", "a").errors.contains("did you mean \"--file\"?"))
+      #expect(await aasa("--file", "no such file", "x").errors.contains("cannot be read"))
     }
   }
 #endif

@@ -67,6 +67,21 @@
       #expect((try await ask("sessions/1").1["entries"] as? [Any])?.count == 1)
     }
 
+    @Test func `the links are compared with a project and a site`() async throws {
+      var api = api
+      api.doctor.project = "/no such folder"
+      let request = HTTPRequest(method: "GET", path: "/api/doctor", body: [])
+      #expect(await api.answer(request).status == 422)
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      api.doctor.project = folder.url.path
+      let response = await api.answer(request)
+      #expect(response.status == 200)
+      let report = try JSONValue(json: response.body)
+      #expect(report["faults"] == [])
+      #expect(report["links"]?.array?.first?["status"] == "opens the app")
+    }
+
     @Test func `requests for plans are answered in order`() async throws {
       _ = try await ask("sessions", fresh)
       let body = "{\"destinations\":[\"item item=1\",\"nowhere\"]}"
