@@ -50,7 +50,7 @@ import Testing
         <key>UIWindowSceneSessionRoleApplication</key><array><dict>
           <key>UISceneConfigurationName</key><string>Main</string>
           <key>UISceneDelegateClassName</key><string>\(delegate)</string>
-          <key>UISceneStoryboardFile</key><string>Catalogue</string>
+          <key>UISceneStoryboardFile</key><string>Catalog</string>
         </dict></array>
       </dict>
     </dict>
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `the main storyboard is loaded before the launch and shown after it`() throws {
-    let world = try world("<key>UIMainStoryboardFile</key><string>Catalogue</string>")
+    let world = try world("<key>UIMainStoryboardFile</key><string>Catalog</string>")
     world.launch(app)
     #expect(app.rootAtLaunch is UINavigationController)
     #expect(app.isVisibleAtLaunch == false)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `an iPad has its own main storyboard`() throws {
-    let names = "<key>UIMainStoryboardFile</key><string>Catalogue</string>"
+    let names = "<key>UIMainStoryboardFile</key><string>Catalog</string>"
     let padName = "<key>UIMainStoryboardFile~ipad</key><string>Values</string>"
     try world(names + padName, on: .pad).launch(app)
     #expect(app.rootAtLaunch != nil && !(app.rootAtLaunch is UINavigationController))

@@ -1,0 +1,111 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+/// Checks that the app shows a view controller.
+struct NothingShownCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    if run.screens.isEmpty, !run.isInBackground {
+      results.report(.nothing, "window", "no window in front has a view controller", run.script)
+    }
+  }
+}
+
+/// Checks that the app follows UIKit's rules.
+struct MisuseCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    // Deprecations in later systems are irrelevant to navigation.
+    for misuse in run.misuse where misuse.kind != .deprecation {
+      // Addresses differ between runs.
+      let subject = "\(misuse)".replacing(/: 0x[0-9a-f]+/, with: "")
+      let screen = run.front?.name ?? ""
+      results.report(.misuse, subject, "on \(screen)", run.script)
+    }
+  }
+}
+
+/// Checks that the launch loads no view before it is shown.
+struct LoadedEarlyCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    // Later, a step that navigates across several screens loads views on its way.
+    guard run.script.isEmpty else { return }
+    for name in run.loadedEarly {
+      let message = "its view is loaded although it was never shown"
+      results.report(.loading, name, message, run.script)
+    }
+  }
+}
+
+/// Checks that each alert of a leave guard stays until it is answered.
+struct UnansweredGuardCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    for name in run.unansweredGuards {
+      let message =
+        "its question is open but not on screen, so each request that would leave the "
+        + "screen waits forever: ask with `LeaveDecision.asking`"
+      results.report(.answer, name, message, run.script)
+    }
+  }
+}
+
+/// Checks that each coordinator and flow ends with its last screen.
+struct CoordinatorCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    for node in run.coordinators.roots { check(node, run, results) }
+  }
+
+  private func check(
+    _ node: CoordinatorTree.Node,
+    _ run: ExplorationRun<App>,
+    _ results: ExplorationResults
+  ) {
+    if node.screens.isEmpty, node.children.isEmpty {
+      let message = "is running, but none of its screens remains"
+      results.report(.coordinator, node.name, message, run.script)
+    }
+    for child in node.children { check(child, run, results) }
+  }
+}
+
+/// Checks that each request has exactly one outcome, and that none fails with an error.
+struct OutcomeCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    for case let (event, .failed(error)) in run.events.lazy.map({ ($0, $0.kind) }) {
+      results.report(.failure, event.destination, "\(error)", run.script)
+    }
+    if run.log.submitted.isEmpty { return }
+    let waiting = Set((run.driver.router?.requests ?? []).map(\.number))
+    for (number, destination) in run.log.submitted.sorted(by: { $0.key < $1.key }) {
+      let endings = run.log.endings[number] ?? 0
+      if endings > 1 {
+        let message = "a request has ended \(endings) times"
+        results.report(.outcome, destination, message, run.script)
+      } else if endings == 0, !waiting.contains(number) {
+        results.report(.outcome, destination, "a request ended without an outcome", run.script)
+      }
+    }
+  }
+}
+
+/// Checks that no guarded screen is shown that its own guards would refuse.
+struct GuardedScreenCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    let guarded = run.setup.guardedScreens
+    // Views below a full-screen presentation are not in a window.
+    let shown = run.screens.lazy.filter(\.isShown).map(\.controller).filter { screen in
+      guarded.contains(TypeNames.name(of: screen)) && screen.viewIfLoaded?.window != nil
+    }
+    guard !shown.isEmpty, let table = run.table, let router = run.driver.router else { return }
+    for screen in shown {
+      guard let obstacle = router.obstacle(to: screen, in: table),
+        table[obstacle.destination]?.summary.guards.isEmpty == false
+      else { continue }
+      results.report(
+        .access,
+        TypeNames.name(of: screen),
+        "is shown although a guard of \(obstacle.destination) would not let the user in: "
+          + obstacle.reason,
+        run.script
+      )
+    }
+  }
+}
