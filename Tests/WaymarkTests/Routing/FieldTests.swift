@@ -125,7 +125,7 @@ struct FieldTests {
       let before = text[..<place.lowerBound]
       #expect(before.contains("#if !HEADLESS") && !before.contains("#endif"), "\(path)")
     }
-    #expect(found == 6)
+    #expect(found == 5)
   }
 
   @Test func `field 5.19: a screen that a router shows can begin a flow with a result`() throws {
