@@ -7,6 +7,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import stand
 from mcp.client.client import Client
@@ -20,9 +21,16 @@ def run(work):
 
 
 @asynccontextmanager
-async def client(mode="auto"):
-    """The official client of a new server; `legacy` begins with a handshake."""
+async def client(mode="auto", defect=None):
+    """The official client of a new server; `legacy` begins with a handshake.
+
+    A defect is the name of one in the catalog of the sample app, which the server's app then has.
+    """
     parameters = StdioServerParameters(command=stand.PROGRAM, args=["mcp"])
+    if defect:
+        program = str(Path(stand.PROGRAM).with_name("bazaar-defects"))
+        environment = {**os.environ, "BAZAAR_DEFECT": defect}
+        parameters = StdioServerParameters(command=program, args=["mcp"], env=environment)
     # The server and the app write logs to standard error.
     with open(os.devnull, "w") as logs:
         async with Client(stdio_client(parameters, errlog=logs), mode=mode) as connected:

@@ -33,9 +33,9 @@ class Agents(unittest.TestCase):
 
     def test_the_official_client_verifies_and_reads_a_finding(self):
         async def use():
-            async with client(mode="legacy") as agent:
-                extent = await agent.call_tool("verify", {"effort": "quick", "seconds": 20, "variants": ["debug"]})
-                self.assertIn("findings=1", extent.content[0].text)
+            async with client(mode="legacy", defect="view loaded early: tab 1") as agent:
+                extent = await agent.call_tool("verify", {"effort": "quick", "seconds": 5})
+                self.assertRegex(extent.content[0].text, r"findings=[1-9]")
                 finding = await agent.call_tool("findings", {"number": 1})
                 self.assertIn("next: open with", finding.content[0].text)
                 map = await agent.call_tool("map", {})

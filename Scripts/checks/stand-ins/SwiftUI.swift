@@ -69,11 +69,11 @@ public struct HorizontalAlignment {
 public struct List<Content: View>: View {
   public typealias Body = Never
 
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
-  ) where Content == RowContent {}
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> Content
+  ) {}
 
   public var body: Never { nothing() }
 }

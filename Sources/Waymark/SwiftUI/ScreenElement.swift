@@ -75,7 +75,11 @@
   /// A tap of a button sets the property to false before it performs the button's action; every
   /// other dismissal sets it to false as well.
   ///
-  /// - Parameter buttons: The titles of the buttons and their actions.
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - message: The text below the title.
+  ///   - isPresented: The property of the model.
+  ///   - buttons: The titles of the buttons and their actions.
   public static func alert(
     _ title: String,
     message: String? = nil,
