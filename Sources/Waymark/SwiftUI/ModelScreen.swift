@@ -1,6 +1,9 @@
 #if HEADLESS_UIKIT
   public import PlatformUI
 
+  /// A screen that shows only the model of its view.
+  package protocol ModelOnlyScreen: UIViewController {}
+
   /// A screen that shows a ``ScreenModel``.
   ///
   /// On Apple's platforms it hosts the view of the model. Where SwiftUI is absent it shows the
@@ -15,7 +18,7 @@
   ///   return ModelScreen(model)
   /// }
   /// ```
-  open class ModelScreen<Model: ScreenModel, Context>: UIViewController {
+  open class ModelScreen<Model: ScreenModel, Context>: UIViewController, ModelOnlyScreen {
     /// The model, which the screen retains.
     public let model: Model
     /// The context that the screen was built for.

@@ -15,6 +15,8 @@ public struct ExplorationMap: Hashable, Codable, Sendable {
     public var script: [String]
     /// The number of states that show it.
     public var states: Int
+    /// Whether it shows only the model of its SwiftUI view; see `ModelScreen`.
+    public var isModelOnly: Bool
   }
 
   /// An action that changes one screen to another.
@@ -64,7 +66,8 @@ extension ExplorationMap {
         name: name,
         containers: screen.way,
         script: screen.path,
-        states: counts[name] ?? 0
+        states: counts[name] ?? 0,
+        isModelOnly: screen.isModelOnly
       )
     }
     var uses: [Key: (count: Int, way: Way)] = [:]

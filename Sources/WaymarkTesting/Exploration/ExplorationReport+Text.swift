@@ -25,6 +25,10 @@ extension ExplorationReport {
     }
     if frontier > 0 { lines.append("incomplete: states beyond the bounds: \(frontier)") }
     if let unexplored { lines.append(unexplored) }
+    let models = map.screens.filter(\.isModelOnly).map(\.name)
+    if !models.isEmpty {
+      lines.append("model only, view not shown: \(models.joined(separator: ", "))")
+    }
     for name in hidden { lines.append("hidden by the hierarchy alone: \(name)") }
     for destination in destinations {
       let outcomes = destination.outcomes.joined(separator: ", ")

@@ -22,7 +22,8 @@ extension ExplorationRun {
     return FrontScreen(
       name: screens[index].name,
       way: screens.way(to: index),
-      level: screens.count(where: \.isPresented)
+      level: screens.count(where: \.isPresented),
+      isModelOnly: screens[index].controller is any ModelOnlyScreen
     )
   }
 

@@ -95,6 +95,8 @@ struct ExploredScreen {
   let way: [String]
   /// The shortest script that shows it.
   let path: [String]
+  /// Whether it shows only the model of its SwiftUI view.
+  let isModelOnly: Bool
 }
 
 extension [String] {

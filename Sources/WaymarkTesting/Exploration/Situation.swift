@@ -88,6 +88,8 @@ struct FrontScreen: Hashable {
   var way: [String] = []
   /// The number of presentations.
   var level = 0
+  /// Whether it shows only the model of its SwiftUI view.
+  var isModelOnly = false
 }
 
 /// The numbers that replace contexts in state keys.

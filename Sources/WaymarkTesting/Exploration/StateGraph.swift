@@ -46,8 +46,12 @@ struct StateGraph {
     let state = addBeyond(end, path: path)
     if states[state].cut != nil { settledStates += 1 }
     if screens[states[state].screen] == nil {
-      let way = end.situation.front.way
-      screens[states[state].screen] = ExploredScreen(way: way, path: path.map(\.description))
+      let front = end.situation.front
+      screens[states[state].screen] = ExploredScreen(
+        way: front.way,
+        path: path.map(\.description),
+        isModelOnly: front.isModelOnly
+      )
     }
     return state
   }

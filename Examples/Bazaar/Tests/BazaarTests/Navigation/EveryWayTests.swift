@@ -12,6 +12,7 @@ struct EveryWayTests {
     #expect(report.findings.isEmpty, "\(report.text)")
     #expect(report.states > 4)
     #expect(report.checksDone == report.checks)
+    #expect(report.text.contains("model only, view not shown: ReviewsViewController\n"))
     let difference = NavigationMapDifference(from: try committedMap, to: report.navigationMap)
     #expect(difference.isEmpty, "\(difference)\n\(Self.hint)")
   }
