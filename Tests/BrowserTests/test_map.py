@@ -13,6 +13,7 @@ import stand
 from stand import PageCase, in_modes
 
 HOME, PRODUCT, LOGIN = "CatalogViewController", "ProductViewController", "LoginViewController"
+SCREEN = {"containers": [], "script": [], "states": 1, "isModelOnly": False}
 
 
 @cache
@@ -208,7 +209,7 @@ class MadeMap(MapCase):
         areas = [HOMES, SHEET, ["A", 'UINavigationController "Chats"'], ["A", 'UINavigationController "Profile"'], ["B"]]
         names = [HOME, PRODUCT, *(f"Example{number}ViewController" for number in range(cls.count - 2))]
         screens = [
-            {"name": name, "containers": areas[number % 5], "script": ["select 0"], "states": 1}
+            {**SCREEN, "name": name, "containers": areas[number % 5], "script": ["select 0"]}
             for number, name in enumerate(names)
         ]
         ways = [
@@ -332,7 +333,7 @@ class TwoMaps(MapCase):
         older = json.loads(json.dumps(cls.report))
         found = older["map"]
         found["screens"] = [each for each in found["screens"] if each["name"] != LOGIN]
-        found["screens"].append({"name": "OldViewController", "containers": [], "script": [], "states": 1})
+        found["screens"].append({**SCREEN, "name": "OldViewController"})
         found["ways"] = [each for each in found["ways"] if each["to"] != LOGIN]
         file = cls.file.with_name("older.json")
         file.write_text(json.dumps(older))
