@@ -48,7 +48,9 @@ extension ExplorationReport {
   /// The text of a cause: its finding with the shortest script, the other subjects, and the command
   /// that opens the app in that state in the explorer's page.
   ///
-  /// - Parameter source: The source line of the destination, guard, flow or screen, if known.
+  /// - Parameters:
+  ///   - cause: One of the ``causes``.
+  ///   - source: The source line of the destination, guard, flow or screen, if known.
   public func text(of cause: ExplorationCause, source: String? = nil) -> String {
     lines(of: cause, source: source).map(\.onOneLine).joined(separator: "\n")
   }
