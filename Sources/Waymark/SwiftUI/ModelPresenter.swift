@@ -9,7 +9,14 @@
 
     private let model: Model
     private unowned let screen: UIViewController
-    private var current: (flag: Flag, screen: Weak<UIViewController>)?
+    private var current: Presentation?
+
+    private struct Presentation {
+      let flag: Flag
+      let screen: Weak<UIViewController>
+      /// Whether it is being dismissed because the property was false.
+      var endsByFlag = false
+    }
 
     init(model: Model, screen: UIViewController) {
       self.model = model
@@ -21,7 +28,10 @@
     func update() {
       let wanted = model.elements.compactMap(\.presentation)
       if let current {
-        if !model[keyPath: current.flag] { dismiss(current.screen.object) }
+        if !model[keyPath: current.flag], !current.endsByFlag {
+          self.current?.endsByFlag = true
+          dismiss(current.screen.object)
+        }
         return
       }
       guard let next = wanted.first(where: { model[keyPath: $0.flag] }),
@@ -32,7 +42,7 @@
 
     private func present(_ presented: Presented, flag: Flag) {
       let presentedScreen = makeScreen(presented, flag: flag)
-      current = (flag, Weak(presentedScreen))
+      current = Presentation(flag: flag, screen: Weak(presentedScreen))
       _ = MoveProbe.add(to: presentedScreen.view) { [weak self] isInWindow in
         guard !isInWindow else { return }
         inNextTurn { self?.screenLeftWindow() }
@@ -71,7 +81,8 @@
     private func screenLeftWindow() {
       guard let current, current.screen.object?.presentingViewController == nil else { return }
       self.current = nil
-      if model[keyPath: current.flag] { model[keyPath: current.flag] = false }
+      // If the property is true again, the model has requested another presentation meanwhile.
+      if !current.endsByFlag, model[keyPath: current.flag] { model[keyPath: current.flag] = false }
       update()
     }
   }

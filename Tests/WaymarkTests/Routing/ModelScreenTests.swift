@@ -128,6 +128,33 @@ struct ModelScreenTests {
     #expect(screen.presentedViewController is ModelScreen<TermsModel, Void>)
   }
 
+  @Test func `a property that becomes true during the dismissal presents again`() throws {
+    let screen = try show()
+    model.showsTerms = true
+    try world.settle()
+    model.showsTerms = false
+    world.clock.advance(by: .milliseconds(100))
+    try #require(screen.presentedViewController?.isBeingDismissed == true)
+    model.showsTerms = true
+    try world.settle()
+    #expect(model.showsTerms)
+    #expect(screen.presentedViewController is ModelScreen<TermsModel, Void>)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a property that becomes false during the presentation dismisses it afterwards`()
+    throws
+  {
+    let screen = try show()
+    model.showsTerms = true
+    world.clock.advance(by: .milliseconds(100))
+    try #require(screen.presentedViewController?.isBeingPresented == true)
+    model.showsTerms = false
+    try world.settle()
+    #expect(screen.presentedViewController == nil)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
   @Test func `a router builds a model screen and finds it by its context`() throws {
     #expect(try shop.submit(NavigationRequest(to: coupon, with: "A")) == .done(.built))
     #expect(try shop.submit(NavigationRequest(to: coupon, with: "A")) == .done(.alreadyThere))
