@@ -192,7 +192,7 @@
     private func verify(_ call: AgentArguments) async throws -> AgentAnswer {
       let setup = try setup(call)
       let seconds = try call.number("seconds", in: 1...600) ?? 20
-      let effort = try effort(call)
+      let effort = try call.text("effort").map { try ExplorationEffort(argument: $0) }
       guard !isExploring else {
         throw AgentError(.busy, "verify is running: wait for its answer", next: "findings")
       }
@@ -208,13 +208,6 @@
       let report = try ExplorationReport(file: file.path)
       self.report = report
       return try AgentAnswer(report.agentLines, call: "findings")
-    }
-
-    private func effort(_ call: AgentArguments) throws(AgentError) -> ExplorationEffort? {
-      guard let text = call.text("effort") else { return nil }
-      if let effort = ExplorationEffort(rawValue: text) { return effort }
-      let reason = "effort is quick, standard or deep, not \(text)"
-      throw AgentError(.badArgument, reason, next: "verify")
     }
   }
 #endif

@@ -51,7 +51,7 @@
         case .flag: annotates = true
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
         case .option("--device", let name): try setup.choose(device: name)
-        case .option("--effort", let text): effort = try Self.effort(text)
+        case .option("--effort", let text): effort = try ExplorationEffort(argument: text)
         case .option("--uikit", let version): try setup.choose(uiKit: version)
         case .option("--time", let text): time = try Self.seconds(text)
         case .option("--random", let text): randomEvents = try Self.number(text, of: "--random")
@@ -100,14 +100,6 @@
         throw UsageError("\(option) takes a number from 1, but got \"\(text)\"")
       }
       return number
-    }
-
-    private static func effort(_ text: String) throws(UsageError) -> ExplorationEffort {
-      guard let effort = ExplorationEffort(rawValue: text) else {
-        let known = ExplorationEffort.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--effort takes one of \(known), but got \"\(text)\"")
-      }
-      return effort
     }
 
     private static func seconds(_ text: String) throws(UsageError) -> Double {
@@ -177,5 +169,16 @@
   enum MapFormat: String, FileFormat {
     static let content = "map"
     case map, dot, svg
+  }
+
+  extension ExplorationEffort {
+    /// Parses the name of an effort.
+    init(argument text: String) throws(UsageError) {
+      guard let effort = Self(rawValue: text) else {
+        let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("the effort is one of \(names), not \"\(text)\"")
+      }
+      self = effort
+    }
   }
 #endif

@@ -104,7 +104,7 @@
       #expect(extent.hasPrefix("states="), "\(extent)")
       #expect(client.explored.first?.prefix(2) == ["--time", "5"])
       #expect(client.explored.first?.suffix(4) == ["--variant", "dark", "--effort", "quick"])
-      #expect(try await client.text("verify", ["effort": "huge"]).contains("not huge"))
+      #expect(try await client.text("verify", ["effort": "huge"]).contains("not \"huge\""))
       #expect(extent.contains("\n1. "), "\(extent)")
       let finding = try await client.text("findings", ["number": 1])
       #expect(finding.contains("\nnext: open with {\"device\":\"phone\",\"steps\":["), "\(finding)")
