@@ -177,7 +177,7 @@ extension Exploration {
     _ text: String,
     to run: ExplorationRun<App>
   ) async -> RequestHandle? {
-    navigator.tracks.end()
+    navigator.performed.end()
     do throws(DriverError) {
       return try await run.submit(request, as: text)
     } catch {

@@ -31,10 +31,10 @@ extension Exploration {
   private func checkPath(_ path: OtherPath, to state: Int) async throws {
     for edge in graph[state].edges {
       guard let expected = edge.target, mayContinue else { continue }
-      if let walked = walkedEnd(of: edge.action, after: path, to: state),
-        graph.isState(expected, walked)
+      if let performed = performedEnd(of: edge.action, after: path, to: state),
+        graph.isState(expected, performed)
       {
-        addPath(path, and: edge.action, to: expected, ending: walked)
+        addPath(path, and: edge.action, to: expected, ending: performed)
         continue
       }
       let repetition = Repetition(action: edge.action, path: path, state: state, target: expected)
@@ -79,14 +79,14 @@ extension Exploration {
   ///
   /// If the path's end looks like the state, only a way that ends with the path's last step counts,
   /// because the difference may be hidden.
-  private func walkedEnd(
+  private func performedEnd(
     of action: UserStep,
     after path: OtherPath,
     to state: Int
   ) -> SituationKeys? {
     let isSame = path.end == graph[state].situation.keys
-    let last = path.steps.last.map { WalkedTracks.Step(start: path.before, action: $0) }
-    return navigator.tracks.end(
+    let last = path.steps.last.map { PerformedActions.Step(start: path.before, action: $0) }
+    return navigator.performed.end(
       of: action,
       in: path.end.identity,
       after: isSame ? last : nil

@@ -19,7 +19,7 @@ extension Exploration {
 
   func beginSearching() {
     graph.isGrowing = true
-    navigator.tracks.isRecording = true
+    navigator.performed.isRecording = true
   }
 
   func endSearching() { graph.isGrowing = false }
@@ -27,7 +27,7 @@ extension Exploration {
   /// Discards all states except that of the launch.
   func beginSearch() async throws {
     graph.removeAll()
-    selection.repetitions.forgetSkipped()
+    selection.repetitions.removeSkipped()
     reviewed.returns = []
     navigator.live = nil
     let run = try navigator.makeRun()

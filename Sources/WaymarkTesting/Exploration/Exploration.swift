@@ -67,7 +67,7 @@ import Waymark
     } while graph.keys.refine() && rounds < Self.mostRefinements && !limit.isReached
     try await checkWaysBack()
     try await checkDeadActions()
-    (knownEnds, navigator.tracks) = (KnownEnds(), WalkedTracks())
+    (knownEnds, navigator.performed) = (KnownEnds(), PerformedActions())
     try await checkLoops()
     try await checkPairs()
   }

@@ -11,8 +11,8 @@
   var crashes: KnownCrashes
   /// The launch of the last check, from which the next one continues.
   var live: LiveRun<App>?
-  /// The ways that were walked.
-  var tracks = WalkedTracks()
+  /// The actions that were performed on ways.
+  var performed = PerformedActions()
   private(set) var counts = ExplorationProgress()
 
   init(
@@ -41,7 +41,7 @@
   /// Launches the app and repeats steps; returns `nil` if they are no longer possible.
   func replayed(_ path: [UserStep]) async throws -> ExplorationRun<App>? {
     try Task.checkCancellation()
-    tracks.end()
+    performed.end()
     let run = try makeRun()
     do {
       try await run.settle()
@@ -77,14 +77,14 @@
   ///
   /// The step must have been passed to `begin`.
   func walk(_ step: UserStep, on run: ExplorationRun<App>) async -> DriverError? {
-    let before = tracks.isRecording ? run.situation.keys : nil
+    let before = performed.isRecording ? run.situation.keys : nil
     do throws(DriverError) {
       try await run.perform(step)
     } catch {
-      tracks.end()
+      performed.end()
       return error
     }
-    if let before { tracks.add(step, from: before, to: run.situation.keys) }
+    if let before { performed.add(step, from: before, to: run.situation.keys) }
     return nil
   }
 
@@ -96,7 +96,7 @@
     at screen: String
   ) async -> Bool {
     guard begin(step, on: run) else { return false }
-    tracks.end()
+    performed.end()
     do throws(DriverError) {
       try await run.perform(step)
       return true

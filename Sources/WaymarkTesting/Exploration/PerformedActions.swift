@@ -2,7 +2,7 @@
 ///
 /// Each end is a check of the action after other steps than those of the state's path, so that the
 /// action need not be repeated for it.
-struct WalkedTracks {
+struct PerformedActions {
   /// An action in a situation.
   struct Step: Hashable {
     /// The hash of the situation.
@@ -10,7 +10,7 @@ struct WalkedTracks {
     let action: UserStep
   }
 
-  private struct Walk {
+  private struct KnownEnd {
     let end: SituationKeys
     /// The steps after which the action was performed.
     var arrivals: Set<Step>
@@ -20,7 +20,7 @@ struct WalkedTracks {
 
   /// Whether ways are recorded, which requires reading each situation on them.
   var isRecording = false
-  private var walks: [Step: Walk] = [:]
+  private var ends: [Step: KnownEnd] = [:]
   private var last: (step: Step, end: UInt64)?
 
   /// Records a step between two situations.
@@ -28,13 +28,13 @@ struct WalkedTracks {
     let step = Step(start: start.identity, action: action)
     let arrival = last.flatMap { $0.end == step.start ? $0.step : nil }
     last = (step, end.identity)
-    guard var walk = walks[step] else {
-      walks[step] = Walk(end: end, arrivals: Set([arrival].compactMap(\.self)))
+    guard var known = ends[step] else {
+      ends[step] = KnownEnd(end: end, arrivals: Set([arrival].compactMap(\.self)))
       return
     }
-    if walk.end != end { walk.isSteady = false }
-    if let arrival { walk.arrivals.insert(arrival) }
-    walks[step] = walk
+    if known.end != end { known.isSteady = false }
+    if let arrival { known.arrivals.insert(arrival) }
+    ends[step] = known
   }
 
   /// Records that the app has left the way.
@@ -49,8 +49,8 @@ struct WalkedTracks {
     in start: UInt64,
     after arrival: Step? = nil
   ) -> SituationKeys? {
-    guard let walk = walks[Step(start: start, action: action)], walk.isSteady else { return nil }
-    if let arrival, !walk.arrivals.contains(arrival) { return nil }
-    return walk.end
+    guard let known = ends[Step(start: start, action: action)], known.isSteady else { return nil }
+    if let arrival, !known.arrivals.contains(arrival) { return nil }
+    return known.end
   }
 }

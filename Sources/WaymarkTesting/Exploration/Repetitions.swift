@@ -53,5 +53,5 @@ struct Repetitions {
   }
 
   /// Discards the skipped repetitions, because another search changes the numbers of the states.
-  mutating func forgetSkipped() { skipped = [:] }
+  mutating func removeSkipped() { skipped = [:] }
 }

@@ -38,7 +38,7 @@ import Testing
   @Test func `another search discards the skipped repetitions`() {
     var repetitions = Repetitions(ExplorationOptions())
     for number in 0..<10 { _ = repetitions.selects(repetition(number), in: situation) }
-    repetitions.forgetSkipped()
+    repetitions.removeSkipped()
     let skipped = repetitions.distrust(repetition(0).kind(in: situation))
     #expect(skipped.isEmpty)
   }
