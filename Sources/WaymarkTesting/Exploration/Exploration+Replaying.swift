@@ -344,7 +344,7 @@ extension Exploration {
   private func checkWayBack(from replay: Replay) async throws {
     guard replay.isPath, let last = replay.states.last, !last.path.isEmpty else { return }
     graph.replace(by: replay.states)
-    guard let start = graph.startScreen(except: app.entrances), last.screen != start,
+    guard let start = graph.startScreen(except: app.entrances), !last.shows(start),
       case .closed(_, let screens) = try await region(to: start)
     else { return }
     // A key that hides a difference can make a way back seem missing.

@@ -18,7 +18,7 @@ extension Exploration {
       return results.report(.wayOut, state.screen, message, [])
     }
     let sources = graph.userSources
-    let starts = graph.indices.filter { graph[$0].screen == start }
+    let starts = graph.indices.filter { graph[$0].shows(start) }
     let returning = graph.indices.filter { reviewed.returning.contains(graph[$0].path) }
     var leadsBack = StateGraph.reachable(from: starts + returning, by: sources)
     var isAsked = leadsBack
@@ -118,7 +118,7 @@ extension Exploration {
         else { return .unknown }
       }
       let targets = try await userTargets(of: state) { target in
-        graph[target].screen == start || target < known && leadsBack[target]
+        graph[target].shows(start) || target < known && leadsBack[target]
       }
       guard let targets else { return .back }
       for target in targets where met.insert(target).inserted { region.append(target) }

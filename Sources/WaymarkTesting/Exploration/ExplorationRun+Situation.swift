@@ -22,6 +22,7 @@ extension ExplorationRun {
     return FrontScreen(
       name: screens[index].name,
       way: screens.way(to: index),
+      visible: screens.visibleNames(withPresentationOf: index),
       level: screens.count(where: \.isPresented),
       isModelOnly: screens[index].controller is any ModelOnlyScreen
     )

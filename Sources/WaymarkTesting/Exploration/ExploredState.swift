@@ -26,6 +26,11 @@ struct ExploredState {
 
   var screen: String { situation.screen }
 
+  /// Whether a screen is visible, in front or in another column.
+  func shows(_ name: String) -> Bool {
+    screen == name || situation.front.visible.contains(name)
+  }
+
   /// Whether an alert is frontmost.
   var isAlert: Bool { screen.hasPrefix("\(UIAlertController.self) ") }
 

@@ -120,4 +120,17 @@ extension [LiveScreen] {
     }
     return way.reversed()
   }
+
+  /// The names of the visible view controllers in the presentation of a view controller.
+  @MainActor func visibleNames(withPresentationOf index: Int) -> Set<String> {
+    let root = presentationRoot(of: index)
+    let visible = indices.filter { self[$0].isShown && presentationRoot(of: $0) == root }
+    return Set(visible.map { self[$0].name })
+  }
+
+  @MainActor private func presentationRoot(of index: Int) -> Int {
+    var root = index
+    while !self[root].isPresented, let parent = self[root].parent { root = parent }
+    return root
+  }
 }

@@ -86,6 +86,9 @@ struct FrontScreen: Hashable {
   var name = ""
   /// Its containers from the root down, with the titles of tabs.
   var way: [String] = []
+  /// The names of the visible view controllers in the same presentation, such as those in other
+  /// columns.
+  var visible: Set<String> = []
   /// The number of presentations.
   var level = 0
   /// Whether it shows only the model of its SwiftUI view.

@@ -49,6 +49,23 @@ struct ExplorationOfWaysTests: ButtonsAppTests {
     #expect([["swipe-back"], ["cancel-swipe"]].contains(finding.script))
   }
 
+  @Test func `a start screen beside the front screen is on screen`() async throws {
+    let open = TestButton("Open") { screen in
+      screen.title = screen.title == "A" ? "B" : "A"
+      let detail = UINavigationController(rootViewController: DetailScreen([], screen.title ?? ""))
+      screen.splitViewController?.setViewController(detail, for: .secondary)
+    }
+    let app = app {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.preferredDisplayMode = .oneBesideSecondary
+      split.setViewController(ButtonsScreen([open]), for: .primary)
+      return split
+    }
+    let report = try await explore(app, ExplorationOptions(device: .pad))
+    #expect(report.map.screens.map(\.name).contains("DetailScreen"), "\(report.text)")
+    #expect(report.findings.isEmpty, "\(report.text)")
+  }
+
   private static func hideTabs() -> TestButton {
     TestButton("Hide") { $0.tabBarController?.tabBar.isHidden = true }
   }
