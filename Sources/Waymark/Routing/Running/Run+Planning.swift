@@ -49,6 +49,12 @@ extension Run {
   func plan() throws(Interruption) -> Phase {
     try checkStop()
     let site = try self.site
+    // Screens that have already left were not removed by this run.
+    site.window.screenRegistry?.look()
+    try checkStop()
+    let target = try boundTarget()
+    try checkGuards()
+    // All of the above may call closures of the app, so the hierarchy is read afterwards.
     let tree = adapters.tree(of: site.window)
     // A plan must not build on a view controller that is being removed.
     if adapters.movingController(in: tree, of: site.window) != nil {
@@ -56,10 +62,11 @@ extension Run {
       return awaitRest(in: site.window, then: .planning)
     }
     try checkPresentations(in: site.window)
+    try checkPlanCount()
     if request.way == .fill, changes == nil, tree.rootIndex != nil {
       throw .refused(by: request.name, Refusal("the window is no longer empty"))
     }
-    return try plan(on: tree, at: site)
+    return try plan(to: target, on: tree, at: site)
   }
 
   /// The router and its window, if they still exist.
@@ -74,20 +81,10 @@ extension Run {
 
   /// Makes a plan, asks the leave guards of the removed screens, and builds the new ones.
   private func plan(
+    to target: BoundStep,
     on tree: consuming LiveTree,
     at site: Site
   ) throws(Interruption) -> Phase {
-    var isFresh = navigation.target != nil
-    if let registry = site.window.screenRegistry {
-      // Screens that have already left were not removed by this run.
-      registry.look()
-      isFresh = false
-    }
-    try checkStop()
-    let target = try boundTarget()
-    try checkGuards()
-    try checkPlanCount()
-    if !isFresh { tree = adapters.tree(of: site.window) }
     if tree.createMissing(for: target) { tree = adapters.tree(of: site.window) }
     if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
     let foreignChanges = self.foreignChanges
