@@ -166,3 +166,66 @@ extension [BoundStep] {
     return choices
   }
 }
+
+/// Connects a bound step to the step that it is installed on, its parent.
+enum BoundLink {
+  /// The step is a start: it always exists.
+  case start
+  /// The parent builds the screen.
+  case within(BoundStep)
+  /// The step is the container of the parent.
+  case container(of: BoundStep, ContainerLocator)
+  /// An action installs the screen in the parent, which is the action's container.
+  case inside(BoundStep, BoundAction)
+  /// An action installs the screen above the parent, in the parent's container.
+  case onto(BoundStep, BoundAction, ContainerLocator)
+
+  var parent: BoundStep? {
+    switch self {
+    case .start: nil
+    case .within(let parent), .container(let parent, _), .inside(let parent, _),
+      .onto(let parent, _, _):
+      parent
+    }
+  }
+
+  /// The action that installs a screen in or above the parent.
+  var action: BoundAction? {
+    switch self {
+    case .inside(_, let action), .onto(_, let action, _): action
+    case .start, .within, .container: nil
+    }
+  }
+}
+
+/// The step of a request that closes a screen; represents the screen behind it.
+final class BoundClosing: BoundStep {
+  private(set) weak var screen: UIViewController?
+  /// The screen that is visible after the removal; set by the plan.
+  weak var behind: UIViewController?
+  private let name: String
+
+  init(_ screen: UIViewController?, name: String) {
+    self.screen = screen
+    self.name = name
+    super.init(link: .start)
+  }
+
+  override var screenName: String { name }
+  override var controller: UIViewController? { behind }
+}
+
+/// A guard together with its context and its last decision.
+@MainActor final class BoundGuard {
+  let name: String
+  let decide: @MainActor () -> GuardDecision
+  /// The number of waits of the request before the guard let it proceed; `nil` if it has not.
+  var proceededAt: Int?
+  /// Whether the last decision was asynchronous.
+  var takesTime = false
+
+  init(name: String, decide: @escaping @MainActor () -> GuardDecision) {
+    self.name = name
+    self.decide = decide
+  }
+}

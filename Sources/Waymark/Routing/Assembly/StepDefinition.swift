@@ -103,3 +103,26 @@ final class OpenEnd {
     (self.link, self.place, self.isPlain) = (link, place, isPlain)
   }
 }
+
+/// The reason why a table of destinations cannot contain a chain.
+enum DeclarationGap: Hashable {
+  /// A screen is found by its class, but the class is unknown.
+  case unknownClass
+  /// A guarded screen of this class is built by its parent and has no fallback.
+  case contained(String)
+  /// A screen of this class has a fallback, but no factory that could build the screen again.
+  case notBuilt(String)
+  /// A guarded screen is, or is in, the root of the window, so the table needs a fallback.
+  case root
+}
+
+/// Identifies a destination: copies of one assembled chain are equal.
+final class DestinationIdentity: Sendable, Hashable {
+  static func == (one: DestinationIdentity, other: DestinationIdentity) -> Bool {
+    one === other
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
