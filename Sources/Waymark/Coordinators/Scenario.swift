@@ -151,7 +151,11 @@ import PlatformUI
       removedScreens.removeAll { $0.object.map { !observer.isInTree($0) } ?? true }
       updateBarrier()
     } else {
+      let parts = observer?.window?.screenRegistry?.parts(of: self) ?? []
       wasLeft(reason)
+      // Their screens were among those that have left, and UIKit may have loaded the views too late
+      // for a probe.
+      for part in parts { part.observer?.scheduleLook() }
     }
   }
 
