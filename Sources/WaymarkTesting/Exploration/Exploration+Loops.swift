@@ -167,8 +167,8 @@ extension Exploration {
         if number == round {
           let known = first[position]
           if graph.keys.key(of: known) != graph.keys.key(of: situation) { return false }
-          if graph.keys.hiddenLevel(from: known, to: situation) != nil { return true }
-          if known.mayDiffer(from: situation, after: step) { return true }
+          if graph.keys.hiddenLevel(from: known, to: situation.keys) != nil { return true }
+          if known.mayDiffer(from: situation.keys, after: step) { return true }
         }
         guard navigator.begin(step, on: run) else { return false }
         if await navigator.walk(step, on: run) != nil { return false }

@@ -30,6 +30,8 @@ extension Exploration {
 
   private func checkPath(_ path: OtherPath, to state: Int) async throws {
     for edge in graph[state].edges {
+      // The next search finds another state on this path.
+      if graph.keys.willDistinguish(graph[state].situation, from: path.end) { return }
       guard let expected = edge.target, mayContinue else { continue }
       if let performed = performedEnd(of: edge.action, after: path, to: state),
         graph.isState(expected, performed)
@@ -38,7 +40,7 @@ extension Exploration {
         continue
       }
       let repetition = Repetition(action: edge.action, path: path, state: state, target: expected)
-      let isKnown = knownEnds[path.steps + [edge.action]] != nil
+      let isKnown = knownEnds[repetition.script] != nil
       if isKnown || selection.repetitions.selects(repetition, in: graph[state].situation) {
         try await checkAll(repetition)
       }
@@ -119,12 +121,10 @@ extension Exploration {
     to state: Int
   ) async throws {
     let known = graph[state].situation
-    guard let run = try await navigator.replayed(path.steps) else { return }
-    let other = run.situation
-    if let level = graph.keys.hiddenLevel(from: known, to: other) {
+    if let level = graph.keys.hiddenLevel(from: known, to: path.end) {
       return graph.keys.request(level, for: known)
     }
-    if known.mayDiffer(from: other, after: action) { return }
+    if known.mayDiffer(from: path.end, after: action) { return }
     guard reviewed.unexplained.insert(known.keys.structure).inserted else { return }
     for way in [nil, path] where try await leadsElsewhere(action, in: state, by: way) { return }
     navigator.reportDifference(difference)

@@ -22,13 +22,22 @@ struct KeyLevels {
 
   /// The number of attributes needed to distinguish two situations, which the report then names;
   /// `nil` if no attribute differs.
-  mutating func hiddenLevel(from known: Situation, to other: Situation) -> Int? {
-    let level = (1...Situation.attributeNames.count).first { level in
-      known.keys.key(level) != other.keys.key(level)
-    }
-    guard let level else { return nil }
-    hidden.insert("\(known.screen): \(Situation.attributeNames[level - 1])")
+  mutating func hiddenLevel(from known: Situation, to other: SituationKeys) -> Int? {
+    guard let level = known.keys.firstDifference(from: other) else { return nil }
+    hidden.insert(hiddenName(level, on: known))
     return level
+  }
+
+  /// Whether the next search distinguishes two situations by an attribute that the report names.
+  func willDistinguish(_ known: Situation, from other: SituationKeys) -> Bool {
+    guard let requested = requested[known.keys.structure],
+      let level = known.keys.firstDifference(from: other)
+    else { return false }
+    return level <= requested && hidden.contains(hiddenName(level, on: known))
+  }
+
+  private func hiddenName(_ level: Int, on situation: Situation) -> String {
+    "\(situation.screen): \(Situation.attributeNames[level - 1])"
   }
 
   /// Requests a finer key for the structure of a situation.

@@ -6,6 +6,9 @@ struct Repetition {
   /// The state in which the action has to end.
   let target: Int
 
+  /// The steps from the launch.
+  var script: [UserStep] { path.steps + [action] }
+
   /// A hash of the action and the attributes that differ from those with which the state was found.
   func kind(in situation: Situation) -> UInt64 {
     var kind = Fingerprint()
@@ -28,6 +31,14 @@ struct Repetitions {
   private var doubtful: Set<UInt64> = []
   /// The skipped repetitions of each kind.
   private var skipped: [UInt64: [Repetition]] = [:]
+  /// The decisions in all searches, so that a search with finer keys skips the same repetitions.
+  private var decisions: [Script: Bool] = [:]
+
+  /// A script in a class of repetitions.
+  private struct Script: Hashable {
+    let steps: [UserStep]
+    let classHash: UInt64
+  }
 
   init(_ options: ExplorationOptions) {
     classes = ProbeClasses(options)
@@ -41,7 +52,10 @@ struct Repetitions {
     classHash.add(kind)
     classHash.add(situation.screen)
     classHash.add(situation.facts)
-    if classes.selects(classHash.value) { return true }
+    let decided = Script(steps: repetition.script, classHash: classHash.value)
+    let isSelected = decisions[decided] ?? classes.selects(classHash.value)
+    decisions[decided] = isSelected
+    if isSelected { return true }
     skipped[kind, default: []].append(repetition)
     return false
   }

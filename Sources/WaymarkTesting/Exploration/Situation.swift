@@ -42,8 +42,8 @@ struct Situation: Hashable {
 
   /// Whether a step may end differently than in another situation with the same key, because it is
   /// a wait and the numbers of equal delayed calls differ.
-  func mayDiffer(from other: Situation, after step: UserStep) -> Bool {
-    step == .wait && keys.delays != other.keys.delays
+  func mayDiffer(from other: SituationKeys, after step: UserStep) -> Bool {
+    step == .wait && keys.delays != other.delays
   }
 }
 
@@ -68,6 +68,13 @@ struct SituationKeys: Hashable {
     for attribute in attributes { identity.add(attribute) }
     identity.add(delays)
     return identity.value
+  }
+
+  /// The number of attributes in the shortest keys that differ; `nil` if no attribute differs.
+  func firstDifference(from other: Self) -> Int? {
+    if structure != other.structure { return 1 }
+    let first = attributes.indices.first { attributes[$0] != other.attributes[$0] }
+    return first.map { $0 + 1 }
   }
 
   /// The key with this number of attributes.

@@ -7,7 +7,7 @@ import Testing
   private let situation = Situation()
 
   private func repetition(_ state: Int, by action: UserStep = .tap("Next")) -> Repetition {
-    let path = OtherPath(steps: [.back], before: 0, end: SituationKeys())
+    let path = OtherPath(steps: [.tap("\(state)")], before: 0, end: SituationKeys())
     return Repetition(action: action, path: path, state: state, target: 0)
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func `a finer key distinguishes situations with different texts`() throws {
     var graph = chain()
     let (known, other) = (situation("Detail"), situation("Detail", texts: 7))
-    let hiddenLevel = graph.keys.hiddenLevel(from: known, to: other)
+    let hiddenLevel = graph.keys.hiddenLevel(from: known, to: other.keys)
     let level = try #require(hiddenLevel)
     #expect(graph.keys.hidden == ["Detail: texts"])
     graph.keys.request(level, for: known)
