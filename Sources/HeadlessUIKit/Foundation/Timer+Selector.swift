@@ -39,13 +39,17 @@
 
     /// Fires the timer when it is due; the clock retains this object until then.
     func schedule(in world: HeadlessWorld) {
-      world.clock.schedule(after: .seconds(interval), "timer \(selector)") { [weak world] in
-        guard self.timer?.isValid == true else { return }
+      let name = "timer \(selector)"
+      let next = world.clock.schedule(after: .seconds(interval), name) { [weak world] in
+        guard self.isValid else { return }
         self.timer?.fire()
-        guard let world, self.timer?.isValid == true else { return }
+        guard let world, self.isValid else { return }
         self.schedule(in: world)
       }
+      next.isObsolete = { [weak self] in self?.isValid != true }
     }
+
+    private var isValid: Bool { timer?.isValid == true }
 
     func send() {
       selector.send(to: target, NamedMember.Arguments(timer))

@@ -98,6 +98,25 @@ struct SelectorTests {
     #expect(clerk.notes == ["tick", "tick", "tick"])
   }
 
+  @Test func `an invalidated timer releases its target`() {
+    weak var target: Clerk?
+    let timer: Timer
+    do {
+      let clerk = Clerk()
+      target = clerk
+      timer = Timer.scheduledTimer(
+        timeInterval: 1,
+        target: clerk,
+        selector: Selector("tick:"),
+        userInfo: nil,
+        repeats: true
+      )
+    }
+    #expect(world.clock.delays.count == 1 && target != nil)
+    timer.invalidate()
+    #expect(world.clock.delays.isEmpty && target == nil)
+  }
+
   @Test func `a selector reads and sets a property`() {
     let name = NSString(string: "Ann")
     clerk.perform(Selector("setName:"), with: name)

@@ -136,11 +136,19 @@ public struct HeadlessUnsettled: Error, Hashable, Sendable, CustomStringConverti
   private static let maximumWork = 10_000
 
   /// The app's delayed work, for example from `asyncAfter`, in the order of due times.
+  ///
+  /// Reading it releases timers of Foundation that the app has invalidated, with their targets.
   public var delays: [HeadlessDelay] {
-    queue.entries.compactMap { entry in
-      guard entry.isPutOff, let timer = entry.work as? HeadlessTimer else { return nil }
-      return HeadlessDelay(number: entry.sequence, duration: timer.delay)
+    var delays: [HeadlessDelay] = []
+    for entry in queue.entries {
+      guard entry.isPutOff, let timer = entry.work as? HeadlessTimer else { continue }
+      if timer.isObsolete() {
+        timer.cancel()
+      } else {
+        delays.append(HeadlessDelay(number: entry.sequence, duration: timer.delay))
+      }
     }
+    return delays
   }
 
   /// The number of the next request for work, larger than that of any earlier one.

@@ -8,6 +8,8 @@ public final class HeadlessTimer {
   let delay: Duration
   /// Whether the timer is a timeout, for which a simulated user does not wait.
   let isDeadline: Bool
+  /// Whether the app has cancelled the action in a way that the clock does not notice.
+  var isObsolete: @MainActor () -> Bool = { false }
   private var action: (@MainActor () -> Void)?
 
   init(
@@ -32,7 +34,6 @@ public final class HeadlessTimer {
     action = nil
     clock?.remove(self)
   }
-
 }
 
 extension HeadlessTimer: ClockWork {
