@@ -97,7 +97,8 @@ let package = Package(
     ),
     .testTarget(
       name: "WaymarkTestingTests",
-      dependencies: ["WaymarkTesting", "WaymarkSimulation", "WaymarkCore"]
+      dependencies: ["WaymarkTesting", "WaymarkSimulation", "WaymarkCore"],
+      resources: [.copy("Resources")]
     ),
     .testTarget(name: "TestingGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(

@@ -33,6 +33,8 @@
 
   func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
     counts.launches += 1
+    // An app's global variables refer to its latest launch, so no earlier one can continue.
+    live = nil
     let script = delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] }
     monitor.journal?(script ?? [], delivery.map { "\($0)" })
     return try ExplorationRun(setup, opening: delivery)
