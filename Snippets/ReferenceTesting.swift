@@ -119,6 +119,17 @@ struct DeckAdapter: ContainerAdapter {
   return driver
 }
 
+@MainActor func answerRequests(_ app: inout AppUnderTest<AppDelegate>) {
+  app.network = HeadlessNetwork { request in
+    switch (request.method, request.url.path) {
+    case ("GET", "/users/anna"): .json(#"{"login": "anna"}"#)
+    case ("POST", "/users/anna/follow"): .json("{}", status: 201, after: .seconds(2))
+    case ("GET", "/avatars/anna.png"): .failure(.notConnectedToInternet)
+    default: nil
+    }
+  }
+}
+
 @MainActor func order(_ driver: AppDriver<AppDelegate>) -> [UserStep] {
   var random = SimulationRandom(seed: 7)
   let steps = driver.actions.shuffled(using: &random)

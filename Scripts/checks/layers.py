@@ -10,7 +10,7 @@ FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Observation", "Synchro
 MODULES = {
     "Sources/HeadlessUIKit/": FOUNDATION,
     "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit", "UserNotifications", "CoreSpotlight"},
-    "Sources/UIKit/": {"HeadlessUIKit", "FoundationNetworking"},
+    "Sources/UIKit/": {"HeadlessUIKit", "FoundationNetworking", "Synchronization"},
     "Sources/UserNotifications/": {"HeadlessUIKit"},
     "Sources/CoreSpotlight/": {"HeadlessUIKit"},
     "Sources/_Testing_UIKit/": {"Testing"},

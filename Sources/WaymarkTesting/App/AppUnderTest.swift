@@ -54,6 +54,8 @@ public import Waymark
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
   /// The Info.plist of the app, with its main storyboard or scenes and its URL types.
   public var infoPlist = HeadlessInfoPlist()
+  /// The responses to the requests that the app sends with `URLSession`; none by default.
+  public var network = HeadlessNetwork()
   /// Sample command-line arguments, which the command's help runs.
   public var examples: [[String]] = []
   /// Creates the application delegate for a set of ``variants``.
@@ -120,7 +122,7 @@ public import Waymark
     if let verb = verbs.first(where: { !$0.hasUsableName }) ?? repeatedVerb {
       throw AppUnderTestError.unusableVerb(verb.name)
     }
-    world.infoPlist = infoPlist
+    (world.infoPlist, world.network) = (infoPlist, network)
     let driver = try AppDriver(
       in: world,
       router: router,

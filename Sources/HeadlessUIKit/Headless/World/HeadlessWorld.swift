@@ -66,6 +66,8 @@ public final class HeadlessWorld: BackReferenced {
 
   /// The Info.plist of the app, which the next launch reads; without entries by default.
   public var infoPlist = HeadlessInfoPlist()
+  /// The network that answers the requests of `URLSession`; empty by default.
+  public var network = HeadlessNetwork()
 
   /// The files and pictures from which the user picks.
   @_spi(Headless) public var library = HeadlessLibrary()
