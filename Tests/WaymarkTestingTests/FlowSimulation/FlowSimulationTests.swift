@@ -82,7 +82,8 @@ struct FlowSimulationTests {
     _ = try await Simulation.flows.play(events, faults: .changesLate)
   }
 
-  @Test func `a flow ends with the flow around it, although its view was loaded late`() async throws {
+  @Test func `a flow ends with the flow around it, although its view was loaded late`() async throws
+  {
     let script = """
       settle 61 35, startModal 31 32, startModalInside 62 34, commit 24 40, startInside 50 28, \
       startReplacingInside 23 19, settle 41 35
