@@ -34,6 +34,8 @@ open class UINavigationBar: UIView {
   /// The mask for the title during a transition under the back button; stored only.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  /// The search bar that the bar shows; it may outlive its search controller.
+  private weak var placedBar: UISearchBar?
 
   /// Sets the background image; stored only.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -101,9 +103,10 @@ open class UINavigationBar: UIView {
   func placeSearchBar() {
     let search = manager?.isNavigationBarHidden == true ? nil : topItem?.searchController
     let wanted = search.flatMap { $0.isActive ? nil : $0.searchBar }
-    for view in subviews where view !== wanted && (view as? UISearchBar)?.owner != nil {
-      view.removeFromSuperview()
+    if let placedBar, placedBar !== wanted, placedBar.superview === self {
+      placedBar.removeFromSuperview()
     }
+    placedBar = wanted
     if let wanted, wanted.superview == nil { addSubview(wanted) }
   }
 

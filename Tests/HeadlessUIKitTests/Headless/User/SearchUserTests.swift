@@ -126,6 +126,14 @@ struct SearchUserTests {
     #expect(!world.user.visibleLabels().contains("Find a city"))
   }
 
+  @Test func `the search bar of a released screen leaves the navigation bar`() throws {
+    _ = try show(Cities())
+    #expect(world.user.visibleLabels().contains("Find a city"))
+    navigation.popViewController(animated: false)
+    try world.settle()
+    #expect(!world.user.visibleLabels().contains("Find a city"))
+  }
+
   @Test func `the search stays active below a screen opened from its results`() throws {
     let cities = try show(Cities())
     try world.user.tap("Find a city")
