@@ -148,6 +148,26 @@ let package = Package(
       path: "Tests/GettingStarted/ShopTests"
     )
   )
+  // Apps that are written as for iOS: views of SwiftUI are excluded, all else is compiled as it is.
+  package.targets += [
+    .executableTarget(
+      name: "Followers",
+      dependencies: ["UIKit", "SafariServices"],
+      path: "Tests/ExampleApps/Followers",
+      exclude: ["Info.plist"]
+    ),
+    .executableTarget(
+      name: "Trips",
+      dependencies: ["Waymark", "UIKit"],
+      path: "Tests/ExampleApps/Trips",
+      exclude: ["Views"]
+    ),
+    .testTarget(
+      name: "ExampleAppTests",
+      dependencies: ["Followers", "Trips", "WaymarkTesting", "UIKit", "_Testing_UIKit"],
+      path: "Tests/ExampleApps/Tests"
+    ),
+  ]
   // Behavior that may differ on a device; the project in Apple/ runs the same sources there.
   package.targets.append(
     .testTarget(
@@ -178,6 +198,6 @@ for target in package.targets where target.type != .system {
 }
 
 // App code that was written before concurrency checking.
-for target in package.targets where target.name == "UIKitAliasOldModeTests" {
+for target in package.targets where ["UIKitAliasOldModeTests", "Followers"].contains(target.name) {
   target.swiftSettings = [.swiftLanguageMode(.v5)]
 }

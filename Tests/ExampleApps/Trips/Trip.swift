@@ -1,0 +1,22 @@
+import Observation
+
+/// A journey of the user.
+@MainActor @Observable
+final class Trip {
+  let id: Int
+  var place: String
+  var isPacked = false
+
+  init(id: Int, place: String) {
+    (self.id, self.place) = (id, place)
+  }
+}
+
+@MainActor
+final class TripStore {
+  private(set) var trips = [Trip(id: 1, place: "Lisbon")]
+
+  func trip(_ id: Int) -> Trip? { trips.first { $0.id == id } }
+
+  func remove(_ trip: Trip) { trips.removeAll { $0 === trip } }
+}
