@@ -116,8 +116,8 @@ let package = Package(
   package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
-  // The parts of two more frameworks that an app's delegates need, under the frameworks' names.
-  for name in ["UserNotifications", "CoreSpotlight", "UniformTypeIdentifiers"] {
+  // The parts of more frameworks that an app's delegates need, under the frameworks' names.
+  for name in ["AppIntents", "CoreSpotlight", "UniformTypeIdentifiers", "UserNotifications"] {
     package.products.append(.library(name: name, targets: [name]))
     package.targets.append(.target(name: name, dependencies: ["HeadlessUIKit"]))
   }

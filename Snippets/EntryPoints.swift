@@ -1,3 +1,4 @@
+import AppIntents
 import UIKit
 import UserNotifications
 import Waymark
@@ -41,6 +42,7 @@ struct MessageNotification: Decodable {
     .opened(by: .notification(MessageNotification.self) { $0.sender })
     .opened(by: .handoff("example.chat.reading", MessageNotification.self) { $0.sender })
     .opened(by: .spotlightItem { $0 })
+    .opened(by: .intent("OpenChatIntent", target: .string))
 
   return try DestinationTable(on: .scheme("chat"), .web("chat.example"), fallback: list) {
     list
@@ -130,9 +132,50 @@ let quietDeliveries = DeliveryCenter { delivery, scenes in
     ?? scenes.first { $0.router.tree.visible?.type != "ComposeViewController" }
 }
 
+@available(iOS 26, visionOS 26, *)
+extension ChatSceneDelegate: AppIntentSceneDelegate {
+  func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+    if let intent = appIntent as? any DeliveredIntent { entryPoints?.perform(intent) }
+  }
+
+  /// Called at the end of `scene(_:willConnectTo:options:)`, in place of the other `connect`.
+  func connect(with connectionOptions: UIScene.ConnectionOptions, session: UISceneSession) {
+    let intent = connectionOptions.appIntent as? any DeliveredIntent
+    entryPoints?.connect(with: connectionOptions, session: session, performing: intent)
+  }
+}
+
+/// Only the company's apps may open the settings; the app itself always may.
+struct OwnAppsGuard: NavigationGuard {
+  func decide(for request: NavigationRequest) -> GuardDecision {
+    guard let delivery = request.delivery, request.name == "settings" else { return .proceed }
+    let isOwn = delivery.sourceApplication?.hasPrefix("example.chat.") == true
+    return isOwn ? .proceed : .refuse("opened by another company's app")
+  }
+}
+
+@MainActor func openOrders(_ order: some Destination<URL>) -> any Destination<URL> {
+  order.opened(
+    by: .file("order") { $0 }.map { file, delivery in
+      delivery.sourceApplication == "example.partner" ? file : nil
+    }
+  )
+}
+
+struct ChatEntity {
+  let id: String
+}
+
+struct OpenChatIntent {
+  let target: ChatEntity
+}
+
+extension OpenChatIntent: DeliveredIntent {
+  var delivery: Delivery { .intent("OpenChatIntent", target: target.id) }
+}
+
 extension ChatSceneDelegate {
-  /// Called by the `perform()` of an intent.
   func open(_ url: URL) async -> DeliveryOutcome? {
-    await entryPoints?.receive(.intent(url)).outcome
+    await entryPoints?.receive(.customURL(url)).outcome
   }
 }

@@ -293,6 +293,14 @@ struct ChatMessage: Decodable {
   router.go(to: product, with: 7, options: options)
 }
 
+@MainActor func guardSettings(
+  _ settings: StepAssembly<AboutViewController, Void>
+) -> StepAssembly<AboutViewController, Void> {
+  settings.guarded(byDelivery: "own apps") { _, delivery in
+    delivery?.sourceApplication == "example.rival" ? .refuse("from a rival's app") : .proceed
+  }
+}
+
 @MainActor func openAsLink(_ product: some Destination<ProductID>, _ router: Router) {
   var request = NavigationRequest(to: product, with: 7)
   request.isFromOutside = true

@@ -16,6 +16,7 @@ if Context.environment["WAYMARK_STRICT"] != nil {
   let uiKit: [Target.Dependency] = [
     .product(name: "UIKit", package: "waymark"),
     .product(name: "UserNotifications", package: "waymark"),
+    .product(name: "AppIntents", package: "waymark"),
   ]
 #else
   let uiKit: [Target.Dependency] = []

@@ -9,9 +9,10 @@ from tree import Tree, declared_types, expect, expect_finding, expect_samples
 FOUNDATION = {"Foundation", "FoundationXML", "Dispatch", "Observation", "Synchronization", "os"}
 MODULES = {
     "Sources/HeadlessUIKit/": FOUNDATION,
-    "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit", "UserNotifications", "CoreSpotlight"},
+    "Sources/PlatformUI/": {"HeadlessUIKit", "UIKit", "UserNotifications", "CoreSpotlight", "UniformTypeIdentifiers"},
     "Sources/UIKit/": {"HeadlessUIKit", "FoundationNetworking", "Synchronization"},
     "Sources/UserNotifications/": {"HeadlessUIKit"},
+    "Sources/AppIntents/": {"HeadlessUIKit"},
     "Sources/CoreSpotlight/": {"HeadlessUIKit"},
     "Sources/_Testing_UIKit/": {"Testing"},
     "Sources/WaymarkCore/": FOUNDATION,
@@ -23,7 +24,7 @@ MODULES = {
     "Tests/Simulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
     "Tests/UIKitLawTests/": {"PlatformUI", "UIKitLawSupport", "Testing", "Observation"},
-    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "Observation", "SwiftUI", "UserNotifications", "CoreSpotlight"},
+    "Examples/Bazaar/Sources/Bazaar/": {"Waymark", "UIKit", "Observation", "SwiftUI", "UserNotifications", "CoreSpotlight", "AppIntents"},
     "Examples/Patterns/Sources/": {"Waymark", "UIKit"},
     "Rewriter/Sources/Rewriting/": {"Foundation", "FoundationXML", "SwiftParser", "SwiftSyntax"},
     "Rewriter/Tests/Fixture/": {"Foundation", "UIKit"},

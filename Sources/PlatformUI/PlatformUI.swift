@@ -3,5 +3,6 @@
 #else
   @_exported public import CoreSpotlight
   @_exported public import UIKit
+  @_exported public import UniformTypeIdentifiers
   @_exported public import UserNotifications
 #endif

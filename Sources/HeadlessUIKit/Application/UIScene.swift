@@ -75,6 +75,8 @@ extension UIScene {
     public let sourceApplication: String?
     /// The type of a Handoff activity, which follows later.
     public let handoffUserActivityType: String?
+    /// The App Intent for which the scene was connected; its delegate receives it again afterwards.
+    public internal(set) var appIntent: (any UISceneAppIntent)?
 
     init(
       urlContexts: Set<UIOpenURLContext> = [],

@@ -9,9 +9,34 @@ public struct UTType: Hashable, Sendable {
     self.identifier = identifier
   }
 
+  /// Creates the type of the files with an extension.
+  ///
+  /// - Returns: `nil` for an extension that the layer does not know, where a device may create a
+  ///   dynamic type.
+  public init?(filenameExtension: String) {
+    let name = filenameExtension.lowercased()
+    guard let file = Self.files.first(where: { $0.extensions.contains(name) }) else { return nil }
+    self = file.type
+  }
+
   private init(known identifier: String) {
     self.identifier = identifier
   }
+
+  /// The media type; `nil` for a type that has none or that the layer does not know.
+  public var preferredMIMEType: String? {
+    Self.files.first { $0.type == self }?.media
+  }
+
+  private static let files: [(type: UTType, extensions: [String], media: String)] = [
+    (.jpeg, ["jpg", "jpeg"], "image/jpeg"),
+    (.png, ["png"], "image/png"),
+    (.plainText, ["txt", "text"], "text/plain"),
+    (.json, ["json"], "application/json"),
+    (.commaSeparatedText, ["csv"], "text/csv"),
+    (.pdf, ["pdf"], "application/pdf"),
+    (.zip, ["zip"], "application/zip"),
+  ]
 
   /// Anything in a file system.
   public static let item = UTType(known: "public.item")

@@ -11,6 +11,14 @@ extension DestinationTable {
   /// - Throws: The refusal if no destination accepts the delivery, or if it is a restoration, which
   ///   has no single request.
   public func request(for delivery: Delivery) throws(DeliveryRefusal) -> NavigationRequest {
+    var request = try foundRequest(for: delivery)
+    request.delivery = delivery
+    return request
+  }
+
+  private func foundRequest(
+    for delivery: Delivery
+  ) throws(DeliveryRefusal) -> NavigationRequest {
     switch delivery.content {
     case .url(let url) where delivery.kind == .fileURL:
       return try mapped(delivery, name: url.pathExtension)
@@ -37,6 +45,7 @@ extension DestinationTable {
     entries.contains { $0.destination.isOpened(by: kind, name) }
   }
 
+  /// Returns the request of the first destination that reads the delivery.
   private func mapped(
     _ delivery: Delivery,
     name: String
@@ -44,10 +53,7 @@ extension DestinationTable {
     var reason: String?
     for answer in entries.lazy.flatMap({ $0.destination.answers(to: delivery, name) }) {
       do {
-        if var request = try answer.get() {
-          request.isFromOutside = true
-          return request
-        }
+        if let request = try answer.get() { return request }
       } catch {
         reason = reason ?? Self.text(of: error)
       }
@@ -86,7 +92,7 @@ extension Destination {
   ) -> [Result<NavigationRequest?, any Error>] {
     declaration.content.entryPoints.filter { $0.accepts(delivery.kind, name) }.map { entryPoint in
       Result {
-        try entryPoint.read(delivery.content).map { NavigationRequest(to: self, with: $0) }
+        try entryPoint.read(delivery).map { NavigationRequest(to: self, with: $0) }
       }
     }
   }

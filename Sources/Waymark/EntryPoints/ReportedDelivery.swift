@@ -19,6 +19,10 @@ import WaymarkCore
   init(_ context: UIOpenURLContext) {
     let url = context.url
     delivery = url.isFileURL ? .fileURL(url) : .customURL(url)
+    delivery.sourceApplication = context.options.sourceApplication
+    if url.isFileURL {
+      delivery.mediaType = UTType(filenameExtension: url.pathExtension)?.preferredMIMEType
+    }
     object = context
   }
 
@@ -27,6 +31,7 @@ import WaymarkCore
     switch activity.activityType {
     case NSUserActivityTypeBrowsingWeb:
       self.init(activity.webpageURL.map { .universalLink($0) } ?? .handoff(activity.activityType))
+      addExtras(of: activity)
     case CSSearchableItemActionType:
       self.init(.spotlightItem(values[CSSearchableItemActivityIdentifier] as? String ?? ""))
     case CSQueryContinuationActionType:
@@ -63,9 +68,35 @@ import WaymarkCore
       !table.isOpened(by: delivery.kind, name)
     else { return self }
     var arrival = self
-    arrival.delivery = Delivery(delivery.kind, .url(page))
+    arrival.delivery.content = .url(page)
     arrival.refusal = nil
     return arrival
+  }
+
+  /// Adds the values of a link's activity that have a text.
+  private mutating func addExtras(of activity: NSUserActivity) {
+    var extras: [String: String] = [:]
+    for (key, value) in activity.userInfo ?? [:] {
+      if let key = key.base as? String { extras[key] = Self.text(of: value) }
+    }
+    extras["referrer"] = activity.referrerURL?.absoluteString
+    let size = extras.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    if size > Delivery.longestValues {
+      refusal = .beyondLimits(delivery.kind)
+    } else {
+      delivery.extras = extras
+    }
+  }
+
+  private static func text(of value: Any) -> String? {
+    switch value {
+    case let text as String: text
+    case let url as URL: url.absoluteString
+    case let flag as Bool: "\(flag)"
+    case let number as Int: "\(number)"
+    case let number as Double: "\(number)"
+    default: nil
+    }
   }
 
   private init(_ kind: Delivery.Kind, _ name: String, _ values: [AnyHashable: Any]) {

@@ -21,6 +21,8 @@ public import WaymarkCore
   private let center: DeliveryCenter
   /// The connection options that were handled; UIKit may report one of them once more.
   private var connected: [(object: AnyObject, handle: DeliveryHandle)] = []
+  /// The App Intent that was handled while the scene was connected; UIKit reports it once more.
+  private var connectedIntent: DeliveryHandle?
   private var isConnecting = false
   /// Whether a restoration is running that has not had to wait for a requirement.
   private var isRestoring = false
@@ -90,10 +92,16 @@ public import WaymarkCore
   /// the window has no root view controller, the fallback of the table becomes the root before a
   /// destination is opened that a guard parks or that starts at the current screen, and after a
   /// delivery that opened nothing. The guards of the router are not asked about the fallback.
+  ///
+  /// - Parameters:
+  ///   - options: The connection options that the scene delegate received.
+  ///   - session: The session of the scene.
+  ///   - intent: The App Intent in the options, which need the framework App Intents for it.
   @discardableResult
   public func connect(
     with options: UIScene.ConnectionOptions,
-    session: UISceneSession
+    session: UISceneSession,
+    performing intent: (any DeliveredIntent)? = nil
   ) -> [DeliveryHandle] {
     center.add(self)
     isConnecting = true
@@ -109,6 +117,11 @@ public import WaymarkCore
       handles.append(handle)
     }
     for handle in options.arrivals.map(connect) where !handles.contains(where: { $0 === handle }) {
+      handles.append(handle)
+    }
+    if let intent {
+      let handle = receive(intent.delivery)
+      connectedIntent = handle
       handles.append(handle)
     }
     showFallbackInEmptyWindow()
@@ -154,6 +167,23 @@ public import WaymarkCore
     return handle
   }
 
+  /// Opens the destination of an App Intent, before the system performs the intent.
+  ///
+  /// UIKit also calls the scene delegate for the intent that the scene was connected for. An equal
+  /// intent directly after the connection therefore returns the handle of the first one.
+  @discardableResult
+  public func perform(_ intent: any DeliveredIntent) -> DeliveryHandle {
+    let delivery = intent.delivery
+    if let handle = connectedIntent {
+      connectedIntent = nil
+      if handle.delivery == delivery {
+        handle.repeats += 1
+        return handle
+      }
+    }
+    return receive(delivery)
+  }
+
   /// Receives the user's response to a notification.
   ///
   /// - Returns: The handle; `nil` if the user dismissed the notification.
@@ -162,7 +192,7 @@ public import WaymarkCore
     ReportedDelivery(response).map { receive($0) }
   }
 
-  /// Receives a delivery that the app has created, for example while it performs an intent.
+  /// Receives a delivery that the app has created, for example for the URL of an intent.
   @discardableResult
   public func receive(_ delivery: Delivery) -> DeliveryHandle {
     receive(ReportedDelivery(delivery))
@@ -315,6 +345,9 @@ extension UIScene.ConnectionOptions {
     if let shortcutItem { arrivals.append(ReportedDelivery(shortcutItem)) }
     if let response = notificationResponse.flatMap({ ReportedDelivery($0) }) {
       arrivals.append(response)
+    }
+    for index in arrivals.indices where arrivals[index].delivery.sourceApplication == nil {
+      arrivals[index].delivery.sourceApplication = sourceApplication
     }
     return arrivals
   }

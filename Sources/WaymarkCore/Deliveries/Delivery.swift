@@ -16,13 +16,23 @@ public struct Delivery: Hashable, Sendable {
   /// The entry point through which the event reaches the app.
   public let kind: Kind
   /// The content of the event.
-  package let content: Content
+  package var content: Content
   // Never the content: an equal notification or link later is another event. A time window would
   // lose a quick second tap.
 
   /// The identity of the event, equal for repeated reports of the same event; `nil` if the system
   /// provides none.
   public var identity: String?
+  /// The bundle identifier of the app that opened the link or requested the scene; `nil` if the
+  /// system does not provide it, as for the apps of other teams.
+  public var sourceApplication: String?
+  /// The media type of a document, such as `application/pdf`; `nil` if unknown.
+  public var mediaType: String?
+  /// Further values of the event: for a universal link, the values of its activity and, as
+  /// `referrer`, the web page that linked to it.
+  ///
+  /// They do not come from the app, so a guard or a mapping has to check them.
+  public var extras: [String: String] = [:]
 
   package init(_ kind: Kind, _ content: Content, identity: String? = nil) {
     (self.kind, self.content, self.identity) = (kind, content, identity)
@@ -30,8 +40,8 @@ public struct Delivery: Hashable, Sendable {
 
   /// The kinds of entry points of an app.
   ///
-  /// UIKit reports widget URLs, App Clip invocations and intents as custom URLs or universal links,
-  /// so an app receives them as these.
+  /// UIKit reports widget URLs, App Clip invocations and the links of intents as custom URLs or
+  /// universal links, so an app receives them as these.
   public enum Kind: String, CaseIterable, Sendable {
     /// A link with the app's custom scheme.
     case customURL
@@ -51,7 +61,7 @@ public struct Delivery: Hashable, Sendable {
     case widgetURL
     /// An invocation of an App Clip.
     case appClip
-    /// An intent that opens a URL.
+    /// An App Intent: its name and target, or the URL that it opens.
     case intent
     /// A document.
     case fileURL
@@ -64,7 +74,8 @@ public struct Delivery: Hashable, Sendable {
     /// A link or a file.
     case url(URL)
     /// A name and values as a JSON object. The name is the type of an activity or a quick action,
-    /// the category of a notification, the identifier of a Spotlight result, or the search text.
+    /// the category of a notification, the name of an App Intent, the identifier of a Spotlight
+    /// result, or the search text.
     case item(String, values: String)
     /// The path to restore.
     case path(TreePath)
@@ -89,6 +100,18 @@ extension Delivery {
 
   /// Creates a delivery of an intent that opens a URL.
   public static func intent(_ url: URL) -> Delivery { Delivery(.intent, .url(url)) }
+
+  /// Creates a delivery of an App Intent.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the intent, by default that of its type.
+  ///   - target: The identifier of the entity that it opens; `nil` for an intent without one.
+  public static func intent(_ name: String, target: String? = nil) -> Delivery {
+    // A dictionary of texts always encodes.
+    let values = target.flatMap { try? JSONEncoder().encode(["target": $0]) }
+    let text = values.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return Delivery(.intent, .item(name, values: text))
+  }
 
   /// Creates a delivery of a document.
   public static func fileURL(_ url: URL) -> Delivery { Delivery(.fileURL, .url(url)) }
@@ -125,10 +148,11 @@ extension Delivery {
 }
 
 extension Delivery: CustomStringConvertible {
-  /// The kind, and the type of an activity or action; excludes private values.
+  /// The kind, and the type of an activity, action or intent; excludes private values.
   public var description: String {
     switch (kind, content) {
-    case (.handoff, .item(let name, _)), (.quickAction, .item(let name, _)):
+    case (.handoff, .item(let name, _)), (.quickAction, .item(let name, _)),
+      (.intent, .item(let name, _)):
       "\(kind.rawValue) \(name)"
     default: kind.rawValue
     }

@@ -46,7 +46,8 @@ extension Delivery.Kind {
 
   fileprivate func modifier(_ name: String) -> String {
     switch self {
-    case .customURL, .universalLink, .widgetURL, .appClip, .intent, .restoration: "linked(_:_:)"
+    case .customURL, .universalLink, .widgetURL, .appClip, .restoration: "linked(_:_:)"
+    case .intent: ".opened(by: .intent(\"\(name)\"))"
     case .handoff: ".opened(by: .handoff(\"\(name)\"))"
     case .quickAction: ".opened(by: .quickAction(\"\(name)\"))"
     case .notification: ".opened(by: .notification(...))"

@@ -105,6 +105,9 @@ public struct LinkValue<Value>: Sendable {
     isSensitive ? "<sensitive>" : text
   }
 
+  /// Returns the value of a text; `nil` if the text does not parse.
+  package func value(of text: String) -> Value? { parse(text) }
+
   /// Returns the text of a value; nil if the text would not parse back.
   func text(for value: Value) -> String? {
     let text = self.print(value)

@@ -19,13 +19,15 @@ extension AppDriver {
     let event = makeEvent(delivery)
     return report {
       switch event {
-      case .urls(let urls): world.openURLs(urls, in: scene)
+      case .urls(let urls):
+        world.openURLs(urls, in: scene, from: delivery.sourceApplication)
+      case .intent(let intent): world.perform(intent, in: scene)
       case .activity(let activity): world.continueActivity(activity, in: scene)
       case .action(let item): world.perform(item, in: scene)
       case .response(let response): world.receive(response, in: scene)
       case .restoration:
         guard let scene = scene ?? world.frontScene else { return }
-        world.reconnect(scene, for: event.launch)
+        world.reconnect(scene, for: event.launch(from: nil))
       }
     }
   }
@@ -41,7 +43,8 @@ extension AppDriver {
   @discardableResult
   public func reconnect(opening delivery: Delivery? = nil) -> DeliveryHandle? {
     if hasEnded { return nil }
-    let reason = delivery.map { makeEvent($0).launch } ?? HeadlessLaunch()
+    let reason =
+      delivery.map { makeEvent($0).launch(from: $0.sourceApplication) } ?? HeadlessLaunch()
     return report {
       let front = world.frontScene
       for scene in world.scenes where scene !== front { world.reconnect(scene) }
@@ -68,12 +71,13 @@ extension AppDriver {
   case activity(NSUserActivity)
   case action(UIApplicationShortcutItem)
   case response(UNNotificationResponse)
+  case intent(any UISceneAppIntent)
   case restoration(NSUserActivity)
 
   init(_ delivery: Delivery, number: Int, in world: HeadlessWorld) {
     switch delivery.content {
     case .url(let url):
-      self = delivery.isWebLink ? .activity(.browsing(url)) : .urls([url])
+      self = delivery.isWebLink ? .activity(.browsing(url, delivery.extras)) : .urls([url])
     case .path(let path):
       let activity = NSUserActivity(activityType: "restoration")
       activity.treePath = path
@@ -93,6 +97,7 @@ extension AppDriver {
         )
         let date = Date(timeIntervalSinceReferenceDate: world.clock.now / .seconds(1))
         self = .response(UNNotificationResponse(to: request, date: date))
+      case .intent: self = .intent(NamedIntent(delivery: delivery))
       case .spotlightItem:
         self = .activity(
           .of(CSSearchableItemActionType, [CSSearchableItemActivityIdentifier: name])
@@ -104,14 +109,16 @@ extension AppDriver {
     }
   }
 
-  /// The launch or scene connection that the delivery causes.
-  var launch: HeadlessLaunch {
+  /// Returns the launch or scene connection that the delivery causes.
+  func launch(from sourceApplication: String?) -> HeadlessLaunch {
     var launch = HeadlessLaunch()
+    launch.sourceApplication = sourceApplication
     switch self {
     case .urls(let urls): launch.urls = urls
     case .activity(let activity): launch.userActivity = activity
     case .action(let item): launch.shortcutItem = item
     case .response(let response): launch.notificationResponse = response
+    case .intent(let intent): launch.appIntent = intent
     case .restoration(let activity): launch.stateRestorationActivity = activity
     }
     return launch
@@ -121,6 +128,11 @@ extension AppDriver {
   private static func values(_ json: String) -> [String: Any] {
     (try? JSONSerialization.jsonObject(with: Data(json.utf8))) as? [String: Any] ?? [:]
   }
+}
+
+/// An intent of the app, by its name and target.
+private struct NamedIntent: UISceneAppIntent, DeliveredIntent {
+  let delivery: Delivery
 }
 
 extension Delivery {
@@ -136,9 +148,11 @@ extension Delivery {
 }
 
 extension NSUserActivity {
-  fileprivate static func browsing(_ url: URL) -> NSUserActivity {
+  fileprivate static func browsing(_ url: URL, _ extras: [String: String]) -> NSUserActivity {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url
+    activity.referrerURL = extras["referrer"].flatMap { URL(string: $0) }
+    activity.userInfo = extras.filter { $0.key != "referrer" }
     return activity
   }
 

@@ -76,7 +76,10 @@ public import Waymark
     self.world = world
     findRouter = router
     findCenter = deliveryCenter
-    var options = delivery.map { SystemEvent($0, number: 0, in: world).launch } ?? HeadlessLaunch()
+    var options =
+      delivery.map {
+        SystemEvent($0, number: 0, in: world).launch(from: $0.sourceApplication)
+      } ?? HeadlessLaunch()
     options.makeSceneDelegate = makeSceneDelegate.map { make in { _ in make() } }
     app = try world.navigating {
       let app = try makeApp()

@@ -37,6 +37,23 @@ struct EntryOrderTests {
     #expect(trace.lines == ["connect: n1", "active", "center n1 in a scene"])
   }
 
+  @Test func `an intent that launches the app is received twice by the scene delegate`() {
+    launch { $0.appIntent = OpenIntent(trace: trace) }
+    #expect(trace.lines == ["connect: OpenIntent", "active", "will perform OpenIntent"])
+  }
+
+  @Test func `an intent in the running app is received by the scene delegate, or by itself`() {
+    launch()
+    world.enterBackground()
+    trace.clear()
+    world.perform(OpenIntent(trace: trace))
+    #expect(trace.lines == ["active", "will perform OpenIntent"])
+    trace.clear()
+    world.scenes.first?.delegate = nil
+    world.perform(OpenIntent(trace: trace))
+    #expect(trace.lines == ["navigate in a scene"])
+  }
+
   @Test func `a background app becomes active before a delivery`() throws {
     launch()
     world.enterBackground()
@@ -91,6 +108,12 @@ struct EntryOrderTests {
   }
 }
 
+private struct OpenIntent: UISceneAppIntent {
+  let trace: Trace
+
+  func performNavigation(forScene scene: UIScene) { trace.note("navigate in a scene") }
+}
+
 private final class PlainApp: UIResponder, UIApplicationDelegate {}
 
 private final class CenterObserver: NSObject, @preconcurrency UNUserNotificationCenterDelegate {
@@ -131,6 +154,7 @@ private final class EntryObserver: NSObject, UIWindowSceneDelegate {
       + [
         connectionOptions.shortcutItem?.type,
         connectionOptions.notificationResponse?.notification.request.identifier,
+        connectionOptions.appIntent.map { type(of: $0).persistentIdentifier },
       ].compactMap { $0 }
     trace.note((["connect:"] + names).joined(separator: " "))
   }
@@ -165,5 +189,11 @@ private final class EntryObserver: NSObject, UIWindowSceneDelegate {
   ) {
     trace.note("perform \(shortcutItem.type)")
     completionHandler(true)
+  }
+}
+
+extension EntryObserver: AppIntentSceneDelegate {
+  func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+    trace.note("will perform \(type(of: appIntent).persistentIdentifier)")
   }
 }

@@ -69,3 +69,9 @@ class AnsweringScene: UIResponder, UIWindowSceneDelegate {
   /// Called before the completion handler of a quick action; does nothing unless overridden.
   func didPerform(isOpened: Bool) {}
 }
+
+extension AnsweringScene: AppIntentSceneDelegate {
+  func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+    if let intent = appIntent as? any DeliveredIntent { entryPoints?.perform(intent) }
+  }
+}

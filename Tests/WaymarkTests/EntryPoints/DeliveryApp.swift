@@ -13,6 +13,8 @@ final class DeliveryApp: AnsweringApp {
     var showsShop = true
     var expiry: Duration? = nil
     var choice: DeliveryCenter.Choice?
+    /// Decides about the delivery of each request, once the interface is ready.
+    var decide: @MainActor (Delivery?) -> GuardDecision = { _ in .proceed }
   }
 
   struct Message: Decodable {
@@ -55,14 +57,15 @@ final class DeliveryScene: AnsweringScene {
     let shop = Shop(in: window, isShown: false)
     self.shop = shop
     if app.traits.showsShop { window.rootViewController = Shop.makeTabs() }
-    let guards = [InterfaceGuard(ready: app.ready, expiry: app.traits.expiry)]
+    let guards = [InterfaceGuard(ready: app.ready, traits: app.traits)]
     let router = Router(window: window, guards: guards)
     self.router = router
     window.makeKeyAndVisible()
     guard let table = try? Self.table(shop) else { return }
     let entryPoints = SceneEntryPoints(router: router, destinations: table, center: app.deliveries)
     self.entryPoints = entryPoints
-    entryPoints.connect(with: connectionOptions, session: session)
+    let intent = connectionOptions.appIntent as? any DeliveredIntent
+    entryPoints.connect(with: connectionOptions, session: session, performing: intent)
   }
 
   override func didPerform(isOpened: Bool) {
@@ -79,9 +82,15 @@ final class DeliveryScene: AnsweringScene {
         .opened(by: .quickAction("shop.item", DeliveryApp.Message.self) { $0.item })
         .opened(by: .spotlightItem { Int($0) })
         .opened(by: .spotlightQuery { $0.count })
-        .opened(by: .file("item") { Int($0.deletingPathExtension().lastPathComponent) })
+        .opened(
+          by: .file("item") { Int($0.deletingPathExtension().lastPathComponent) }
+            .map { $1.sourceApplication == "example.rival" ? nil : $0 }
+        )
+        .opened(by: .file("txt") { $0.path.count }.map { $1.mediaType == "text/plain" ? $0 : nil })
+        .opened(by: .intent("OpenItemIntent", target: .int))
       shop.menu.linked("menu").opened(by: .quickAction("shop.menu"))
         .opened(by: .handoff("shop.menu")).opened(by: .notification(category: "shop.menu"))
+        .opened(by: .intent("ShowMenuIntent"))
       shop.guardedItem.linked("members", .path("id", .int))
       shop.login.linked("login")
     }
@@ -117,9 +126,10 @@ extension URL {
 
 private struct InterfaceGuard: NavigationGuard {
   let ready: Requirement
-  let expiry: Duration?
+  let traits: DeliveryApp.Traits
 
   func decide(for request: NavigationRequest) -> GuardDecision {
-    ready.isMet ? .proceed : .park(until: ready, expiry: expiry)
+    ready.isMet
+      ? traits.decide(request.delivery) : .park(until: ready, expiry: traits.expiry)
   }
 }

@@ -14,6 +14,8 @@ struct DeliveryTests {
     (.notification("{}", category: "shop.menu"), ["ListScreen"]),
     (.spotlightItem("5"), ["ListScreen", "item 5"]),
     (.spotlightQuery("seven"), ["ListScreen", "item 5"]),
+    (.intent("OpenItemIntent", target: "8"), ["ListScreen", "item 8"]),
+    (.intent("ShowMenuIntent"), ["ListScreen"]),
   ]
 
   @Test(arguments: kinds)

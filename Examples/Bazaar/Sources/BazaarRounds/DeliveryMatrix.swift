@@ -55,7 +55,11 @@ package enum DeliveryMatrix {
       paths.compactMap { try? Delivery(kind, text: base + $0) }
     }
     return links
-      + AppDelegate.deliverySamples.filter { sample in !kinds.contains { $0.0 == sample.kind } }
+      + AppDelegate.deliverySamples.filter { sample in
+        sample.kind == .intent || !kinds.contains { $0.0 == sample.kind }
+      }
+      + ["anna", "boris", "clara"].map { .intent("OpenChatIntent", target: $0) }
+      + [.intent("ShowChatsIntent")]
       + ["boris", "clara"].map { .notification(#"{"sender":"\#($0)"}"#) }
   }
 

@@ -16,6 +16,9 @@ public struct HeadlessLaunch {
   /// The user's response to a notification, delivered to the scene and then to the notification
   /// center's delegate, if the app has set one by the end of the launch.
   public var notificationResponse: UNNotificationResponse?
+  /// The App Intent that the system directs to the scene, in the connection options and then to the
+  /// scene delegate.
+  public var appIntent: (any UISceneAppIntent)?
   /// The payload of a notification for the application delegate.
   public var notification: [AnyHashable: Any]?
   /// Whether the app adopts scene delegates in its Info.plist.
@@ -34,7 +37,7 @@ public struct HeadlessLaunch {
   }
 
   var connectionOptions: UIScene.ConnectionOptions {
-    UIScene.ConnectionOptions(
+    let options = UIScene.ConnectionOptions(
       urlContexts: Set(
         urls.map { UIOpenURLContext(url: $0, sourceApplication: sourceApplication) }
       ),
@@ -44,6 +47,8 @@ public struct HeadlessLaunch {
       sourceApplication: sourceApplication,
       handoffUserActivityType: handoffUserActivityType
     )
+    options.appIntent = appIntent
+    return options
   }
 
   /// The launch options for the application delegate; scenes, if any, receive links and activities.

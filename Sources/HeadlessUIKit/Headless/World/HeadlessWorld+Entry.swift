@@ -8,7 +8,13 @@ extension HeadlessWorld {
   }
 
   /// Opens several links or files at once in the running app.
-  public func openURLs(_ urls: [URL], in scene: UIWindowScene? = nil) {
+  ///
+  /// - Parameter sourceApplication: The app that opens them; `nil` if unknown.
+  public func openURLs(
+    _ urls: [URL],
+    in scene: UIWindowScene? = nil,
+    from sourceApplication: String? = nil
+  ) {
     let urls = run { accepted(urls) }
     guard !urls.isEmpty else { return }
     enter(scene) { scene in
@@ -18,7 +24,8 @@ extension HeadlessWorld {
         }
         return
       }
-      delegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
+      let contexts = urls.map { UIOpenURLContext(url: $0, sourceApplication: sourceApplication) }
+      delegate.scene(scene, openURLContexts: Set(contexts))
     }
   }
 
@@ -77,6 +84,21 @@ extension HeadlessWorld {
           completionHandler: { _ in }
         )
       }
+    }
+  }
+
+  /// Directs an App Intent to the running app.
+  ///
+  /// The scene delegate receives it if it is an ``AppIntentSceneDelegate``, or else the intent.
+  public func perform(_ intent: any UISceneAppIntent, in scene: UIWindowScene? = nil) {
+    enter(scene) { deliver(intent, to: $0) }
+  }
+
+  func deliver(_ intent: any UISceneAppIntent, to scene: UIWindowScene) {
+    if let delegate = scene.delegate as? any AppIntentSceneDelegate {
+      delegate.scene(scene, willPerformAppIntent: intent)
+    } else {
+      intent.performNavigation(forScene: scene)
     }
   }
 

@@ -105,6 +105,7 @@ extension HeadlessWorld {
         )
         post(UIScene.willConnectNotification, scene)
         enterForeground(scene)
+        if let intent = options.appIntent { deliver(intent, to: scene) }
         return scene
       }
     }

@@ -1,7 +1,8 @@
 public import Foundation
 import WaymarkCore
 
-/// Opens a destination from a notification, quick action, activity, search result or document.
+/// Opens a destination from a notification, quick action, activity, App Intent, search result or
+/// document.
 ///
 /// The following example declares two entry points of a destination:
 ///
@@ -10,13 +11,35 @@ import WaymarkCore
 /// search.opened(by: .quickAction("example.search"))
 /// ```
 @MainActor public struct EntryPoint<Context> {
-  typealias Reader = @MainActor (Delivery.Content) throws -> Context?
+  typealias Reader = @MainActor (Delivery) throws -> Context?
 
   let kind: Delivery.Kind
   /// The type, category or identifier that it accepts; `nil` for any.
   let name: String?
+  /// The target of an App Intent, for its sources; `nil` if it has none.
+  private(set) var target: IntentTarget?
   /// Reads the context; returns `nil` for a delivery of another destination.
   let read: Reader
+
+  /// Returns an entry point that also uses the rest of the delivery, such as the app that sent it.
+  ///
+  /// The following example accepts documents of a partner's app only:
+  ///
+  /// ```swift
+  /// order.opened(
+  ///   by: .file("order") { $0 }.map { file, delivery in
+  ///     delivery.sourceApplication == "example.partner" ? file : nil
+  ///   }
+  /// )
+  /// ```
+  ///
+  /// - Parameter transform: Returns the context to open the destination with, or `nil` for a
+  ///   delivery that does not belong to it.
+  public func map(_ transform: @escaping @MainActor (Context, Delivery) -> Context?) -> Self {
+    Self(kind: kind, name: name, target: target) { [read] delivery in
+      try read(delivery).flatMap { transform($0, delivery) }
+    }
+  }
 }
 
 extension EntryPoint where Context == Void {
@@ -33,6 +56,28 @@ extension EntryPoint where Context == Void {
   /// A tap on a notification of this category.
   public static func notification(category: String) -> Self {
     Self(kind: .notification, name: category) { _ in () }
+  }
+
+  /// An App Intent without a target.
+  ///
+  /// - Parameter name: The name of the intent's type, which `intents` also generates.
+  public static func intent(_ name: String) -> Self {
+    Self(kind: .intent, name: name) { _ in () }
+  }
+}
+
+extension EntryPoint where Context: Sendable {
+  /// An App Intent that opens the entity with an identifier.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the intent's type, which `intents` also generates.
+  ///   - target: The context, as the text of the entity's identifier.
+  public static func intent(_ name: String, target: LinkValue<Context>) -> Self {
+    let known = IntentTarget(samples: target.samples)
+    return Self(kind: .intent, name: name, target: known) { delivery in
+      guard case .item(_, let values) = delivery.content else { return nil }
+      return try IntentValues(json: values).value(target)
+    }
   }
 }
 
@@ -106,8 +151,8 @@ extension EntryPoint {
     _ pathExtension: String,
     context: @escaping @MainActor (URL) -> Context?
   ) -> Self {
-    Self(kind: .fileURL, name: pathExtension) { content in
-      guard case .url(let url) = content else { return nil }
+    Self(kind: .fileURL, name: pathExtension) { delivery in
+      guard case .url(let url) = delivery.content else { return nil }
       return context(url)
     }
   }
@@ -116,8 +161,8 @@ extension EntryPoint {
     _ kind: Delivery.Kind,
     _ context: @escaping @MainActor (String) -> Context?
   ) -> Self {
-    Self(kind: kind, name: nil) { content in
-      guard case .item(let name, _) = content else { return nil }
+    Self(kind: kind, name: nil) { delivery in
+      guard case .item(let name, _) = delivery.content else { return nil }
       return context(name)
     }
   }
@@ -127,9 +172,34 @@ extension EntryPoint {
     _ name: String?,
     _ context: @escaping @MainActor (Values) -> Context?
   ) -> Self {
-    Self(kind: kind, name: name) { content in
-      guard case .item(_, let values) = content else { return nil }
+    Self(kind: kind, name: name) { delivery in
+      guard case .item(_, let values) = delivery.content else { return nil }
       return context(try Values(json: values))
     }
+  }
+}
+
+/// The target of an App Intent.
+struct IntentTarget {
+  /// Identifiers of entities, as texts.
+  let samples: [String]
+}
+
+/// The values of a delivered App Intent.
+private struct IntentValues: Decodable {
+  let target: String
+
+  private enum CodingKeys: CodingKey {
+    case target
+  }
+
+  func value<Value>(_ link: LinkValue<Value>) throws -> Value {
+    guard let value = link.value(of: target) else {
+      let reason = "it is not \(link.label)"
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [CodingKeys.target], debugDescription: reason)
+      )
+    }
+    return value
   }
 }

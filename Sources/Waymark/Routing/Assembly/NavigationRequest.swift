@@ -26,11 +26,32 @@ public import WaymarkCore
   /// with several homes.
   ///
   /// True for the requests of links and deliveries only.
-  public var isFromOutside = false
+  public var isFromOutside: Bool {
+    get {
+      switch origin {
+      case .inside, .screen: false
+      case .outside, .delivery: true
+      }
+    }
+    set { if newValue != isFromOutside { origin = newValue ? .outside : .inside } }
+  }
+  /// The delivery that the request comes from, for guards; `nil` for a request that the app
+  /// submits, also for a link.
+  public var delivery: Delivery? {
+    get { if case .delivery(let received) = origin { received.delivery } else { nil } }
+    set { origin = newValue.map { .delivery(ReceivedDelivery($0)) } ?? .inside }
+  }
+  private(set) var origin = Origin.inside
   private(set) var way: RequestWay
   let target: any RequestTarget
-  /// The screen whose home is preferred.
-  private(set) var neighbor: ScreenIdentity?
+
+  enum Origin {
+    case inside
+    /// Inside the app; the home of the screen is preferred.
+    case screen(ScreenIdentity)
+    case outside
+    case delivery(ReceivedDelivery)
+  }
 
   /// Whether the target is on screen when the request ends.
   var showsTarget: Bool {
@@ -46,17 +67,19 @@ public import WaymarkCore
   func near(_ screen: UIViewController?) -> NavigationRequest {
     guard let screen, target.hasHomes else { return self }
     var copy = self
-    copy.neighbor = ScreenIdentity(screen)
+    copy.origin = .screen(ScreenIdentity(screen))
     return copy
   }
 
   /// Returns the information for choosing homes; `nil` if there is nothing to choose.
   func homeSite(reading tree: @escaping @MainActor () -> LiveTree) -> HomeSite? {
     guard target.hasHomes else { return nil }
+    var neighbor: UIViewController?
+    if case .screen(let identity) = origin { neighbor = identity.screen }
     return HomeSite(
       isFromOutside: isFromOutside,
       placing: placingRules,
-      neighbor: neighbor?.screen,
+      neighbor: neighbor,
       read: tree
     )
   }
@@ -80,11 +103,22 @@ public import WaymarkCore
     return copy
   }
 
-  /// Whether both requests have the same assembled destination and equal contexts.
+  /// Takes over whether, and with which delivery, another request comes from outside the app.
+  mutating func inheritOrigin(of other: NavigationRequest) {
+    origin = other.isFromOutside ? other.origin : .inside
+  }
+
+  /// Whether both requests have the same assembled destination, equal contexts and deliveries.
   ///
   /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: NavigationRequest) -> Bool {
     guard target.identity == other.target.identity, way == other.way else {
+      return false
+    }
+    // A guard may decide differently about another delivery.
+    if case .delivery(let received) = origin {
+      guard received.delivery == other.delivery else { return false }
+    } else if case .delivery = other.origin {
       return false
     }
     if context is Void { return true }

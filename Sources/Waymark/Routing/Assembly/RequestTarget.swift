@@ -113,3 +113,14 @@ final class ScreenIdentity: Equatable {
     one.screen.map { $0 === other.screen } ?? false
   }
 }
+
+/// The delivery of a request.
+///
+/// A class, so that copying a request copies one reference.
+final class ReceivedDelivery {
+  let delivery: Delivery
+
+  init(_ delivery: Delivery) {
+    self.delivery = delivery
+  }
+}

@@ -216,7 +216,7 @@ import WaymarkCore
     var request = request
     request.options = self.request.options
     request.anchor = self.request.anchor ?? request.anchor
-    request.isFromOutside = self.request.isFromOutside
+    request.inheritOrigin(of: self.request)
     self.request = request
   }
 

@@ -95,6 +95,7 @@ extension AppDelegate {
       .notification(#"{"sender":"anna"}"#),
       .spotlightItem("product/7"),
       .spotlightQuery("egg cups"),
+      .intent("OpenProductIntent", target: "7"),
       .restoration(TreePath(stops: [.init("home"), .init("product", context: "7")])),
     ]
     let links: [((URL) -> Delivery, String)] = [

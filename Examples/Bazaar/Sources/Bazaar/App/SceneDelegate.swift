@@ -1,3 +1,4 @@
+public import AppIntents
 public import UIKit
 import Waymark
 
@@ -36,7 +37,8 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       center: app.deliveries
     )
     self.entryPoints = entryPoints
-    entryPoints.connect(with: connectionOptions, session: session)
+    let intent = connectionOptions.appIntent as? any DeliveredIntent
+    entryPoints.connect(with: connectionOptions, session: session, performing: intent)
   }
 
   /// Whether the user has hidden the catalog beside a product.
@@ -78,5 +80,11 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       activity.addUserInfoEntries(from: [Self.hidesCatalog: true])
     }
     return activity
+  }
+}
+
+extension SceneDelegate: AppIntentSceneDelegate {
+  public func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+    if let intent = appIntent as? any DeliveredIntent { entryPoints?.perform(intent) }
   }
 }

@@ -62,6 +62,9 @@ final class Destinations {
     .named("search")
     .linked("search")
 
+  /// An app whose documents the shop does not open.
+  private static let rival = "example.rival"
+
   private(set) lazy var product = {
     let assembly = StepAssembly(factory: screens.product)
     let atHome =
@@ -73,7 +76,11 @@ final class Destinations {
     return chain.named("product").linked("products", .path("id", .productID))
       .opened(by: .handoff("example.bazaar.product", ProductActivity.self) { $0.product })
       .opened(by: .spotlightItem { ProductID(after: "product/", in: $0) })
-      .opened(by: .file("bazaarproduct") { ProductID(after: "product-", in: $0.stem) })
+      .opened(
+        by: .file("bazaarproduct") { ProductID(after: "product-", in: $0.stem) }
+          .map { id, delivery in delivery.sourceApplication == Self.rival ? nil : id }
+      )
+      .opened(by: .intent("OpenProductIntent", target: .productID))
   }()
 
   private(set) lazy var reviews = {
@@ -95,6 +102,7 @@ final class Destinations {
     .named("chats")
     .linked("chats")
     .opened(by: .quickAction("example.bazaar.chats"))
+    .opened(by: .intent("ShowChatsIntent"))
     .metadata(\.analyticsName, "chats")
 
   /// In its tab; in one variant above the settings sheet while it is presented.
@@ -113,6 +121,7 @@ final class Destinations {
       )
       .linked("chats", .path("sender", .cases(ChatSender.self)))
       .opened(by: .notification(ChatNotification.self) { $0.sender })
+      .opened(by: .intent("OpenChatIntent", target: .cases(ChatSender.self)))
   }()
 
   private var opensChatsAboveSettings: Bool {
