@@ -99,7 +99,41 @@ extension DestinationEntry {
   }
 }
 
+/// An App Intent that a destination declares.
+package struct DeclaredIntent {
+  /// The name of its type.
+  package let name: String
+  /// The name of the destination.
+  package let destination: String
+  /// Whether it opens an entity.
+  package let hasTarget: Bool
+  /// Identifiers of entities.
+  package let samples: [String]
+  /// The pattern of the destination's link, such as `products/<id>`; `nil` without one.
+  package let link: String?
+}
+
+extension DestinationEntry {
+  /// The App Intents that open the destination.
+  package var intents: [DeclaredIntent] {
+    destination.intents(link: link?.routes.first?.shape.text)
+  }
+}
+
 extension Destination {
+  fileprivate func intents(link: String?) -> [DeclaredIntent] {
+    declaration.content.entryPoints.compactMap { entryPoint in
+      guard entryPoint.kind == .intent, let intent = entryPoint.name else { return nil }
+      return DeclaredIntent(
+        name: intent,
+        destination: name,
+        hasTarget: entryPoint.target != nil,
+        samples: entryPoint.target?.samples ?? [],
+        link: link
+      )
+    }
+  }
+
   var facts: StepFacts { design.step.facts }
   var voidContext: Context? { StepDefinition<Context>.voidContext }
   /// Whether its context is never stored.

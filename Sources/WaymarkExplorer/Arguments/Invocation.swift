@@ -17,10 +17,12 @@
     case examineLinks(DoctorArguments)
     /// The server of the Model Context Protocol.
     case agents
+    /// The sources of the App Intents.
+    case intents
 
     /// A command with a help page.
     enum Topic: String, CaseIterable {
-      case routes, open, explore, verify, links, aasa, mcp
+      case routes, open, explore, verify, links, aasa, intents, mcp
     }
 
     /// Parses a command line without the name of the program.
@@ -46,9 +48,11 @@
       case .aasa: self = .association(try AssociationArguments(rest))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
       case .links: self = .examineLinks(try DoctorArguments(rest, variants: variants))
-      case .mcp:
-        if let word = rest.first { throw UsageError("mcp takes no argument, but got \"\(word)\"") }
-        self = .agents
+      case .mcp, .intents:
+        if let word = rest.first {
+          throw UsageError("\(name) takes no argument, but got \"\(word)\"")
+        }
+        self = topic == .mcp ? .agents : .intents
       }
     }
 
@@ -129,10 +133,11 @@
     init(_ arguments: [String], variants: [String], steps: StepReader) throws(UsageError) {
       let reader = ArgumentReader(
         flags: ["--explain", "--json", "--animated", "--cold"],
-        options: ["--do", "--then", "--variant", "--device", "--uikit", "--via"]
+        options: ["--do", "--then", "--variant", "--device", "--uikit", "--via", "--from"]
       )
       var words: [String] = []
       var kind: String?
+      var sender: String?
       for part in try reader.parts(of: arguments) {
         switch part {
         case .word(let word): words.append(word)
@@ -141,6 +146,7 @@
         case .flag("--cold"): isCold = true
         case .flag: isAnimated = true
         case .option("--via", let name): kind = name
+        case .option("--from", let app): sender = app
         case .option("--do", let step): before.append(try steps.readScript(step))
         case .option("--then", let step): during.append(try steps.readScript(step))
         case .option("--uikit", let version): try setup.choose(uiKit: version)
@@ -154,7 +160,10 @@
       }
       self.url = url
       if let kind { delivery = try StepReader.delivery(kind, url) }
-      if isCold, delivery == nil { throw UsageError("--cold needs --via KIND") }
+      delivery?.sourceApplication = sender
+      if delivery == nil, isCold || sender != nil {
+        throw UsageError("\(isCold ? "--cold" : "--from") needs --via KIND")
+      }
     }
   }
 

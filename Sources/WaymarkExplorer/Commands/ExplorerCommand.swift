@@ -79,6 +79,7 @@
         case .verify(let arguments): return try await verify(arguments, ink)
         case .examineLinks(let arguments): return try await examineLinks(arguments, ink)
         case .agents: return try await serveAgents()
+        case .intents: return try intents()
         }
       } catch let error as UsageError {
         return failure(.badUsage, "\(error)")
@@ -118,6 +119,7 @@
       case .verify: return pages.verify(ink)
       case .aasa: return pages.association(ink)
       case .links: return pages.links(ink)
+      case .intents: return pages.intents(ink)
       case .mcp: return pages.agents(ink)
       case nil: return pages.overview(ink)
       }

@@ -14,13 +14,14 @@
 
       \(ink.heading("usage:"))
         \(name) routes [--json]
-        \(name) open URL [--do STEP]... [--then STEP]... [--via KIND [--cold]] [--explain]
-        \(spaces)      [--json] [--animated] \(variantUsage)[--device phone|pad]
+        \(name) open URL [--do STEP]... [--then STEP]... [--via KIND [--cold] [--from APP]]
+        \(spaces)      [--explain] [--json] [--animated] \(variantUsage)[--device phone|pad]
         \(name) explore [--port NUMBER] [--open] [--do STEP]... [--map FILE]...
         \(name) verify [--shard N/M] [--time SECONDS] [--report FILE]... [--map FILE]...
         \(spaces)        [--baseline FILE [--update-baseline]] [--merge FILE...]
         \(name) links doctor [--project FOLDER] [--site FILE] [--json]
         \(name) aasa [--team ID] [--bundle ID] [--file FILE] [URL]...
+        \(name) intents
         \(name) mcp
         \(name) help [COMMAND]
 
@@ -31,6 +32,7 @@
         verify   explore all states of the app and check its navigation
         links    compare the links with the app's project and the site's document
         aasa     print the apple-app-site-association document for the links
+        intents  print Swift sources for the App Intents that destinations declare
         mcp      serve the app to a coding agent over standard input and output
         help     print this help, or the help of a command
 
@@ -172,6 +174,17 @@
         """
     }
 
+    func intents(_ ink: Ink) -> String {
+      """
+      \(name) intents
+
+      Prints Swift sources for the app target: an intent for each .opened(by: .intent(...)), the
+      entities and their queries, and the shortcuts. Add what users call the entities, by hand, in
+      other files. The sources have been compiled with stand-ins for App Intents only.
+
+      """
+    }
+
     func agents(_ ink: Ink) -> String {
       let width = AgentTool.allCases.map(\.rawValue.count).max() ?? 0
       let tools = AgentTool.allCases.map { tool in
@@ -242,6 +255,7 @@
         ("--then STEP", "perform this step while the request runs; may be repeated"),
         ("--via KIND", "deliver the argument as one of the kinds above"),
         ("--cold", "with --via: launch the app for it; after --do steps, connect the scene for it"),
+        ("--from APP", "with --via: the bundle identifier of the app that opens the link or file"),
         ("--explain", "also print the reasons: links, guards, searches"),
         ("--json", "print JSON"),
         ("--animated", "animate the last change"),
