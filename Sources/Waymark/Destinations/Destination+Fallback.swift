@@ -7,7 +7,7 @@ extension Destination<Void> {
   func checkFallback() throws(DestinationTableError) {
     guard facts.isPlain else { throw .guardedFallback(name) }
     let steps = bind(()).connectAll().dropLast()
-    guard steps.last?.replacesRoot == true, !steps.contains(where: \.isPresented) else {
+    guard steps.last?.link.replacesRoot == true, !steps.contains(where: \.isPresented) else {
       throw .fallbackIsNotRoot(name)
     }
     if let step = steps.first(where: { !$0.isBuiltOnTheWay }) {
@@ -17,10 +17,6 @@ extension Destination<Void> {
 }
 
 extension BoundStep {
-  fileprivate var replacesRoot: Bool {
-    if case .replaceRoot? = link.action?.effect { true } else { false }
-  }
-
   fileprivate var isPresented: Bool {
     if case .present? = link.action?.effect { true } else { false }
   }

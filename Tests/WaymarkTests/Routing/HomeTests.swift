@@ -63,6 +63,23 @@ struct HomeTests {
     #expect(homes.stacks[0].contains("item 7") == (tab == 0))
   }
 
+  @Test func `a home that would replace the root is not where the user is`() throws {
+    let list = StepAssembly { ListScreen() }
+      .using(.push, from: .navigationController)
+      .using(.replaceRoot, from: .root)
+    let note = StepAssembly(build: ItemScreen.init)
+      .using(.push, from: list.container)
+      .alternatively(.push, from: .navigationController)
+      .using(.present(.pageSheet), from: .current)
+      .named("note")
+    let root = LoginScreen()
+    shop.window.rootViewController = root
+    #expect(try shop.submit(NavigationRequest(to: note, with: 7)) == .done(.built))
+    #expect(shop.window.rootViewController === root)
+    let presented = root.presentedViewController as? UINavigationController
+    #expect(presented?.viewControllers.first is ItemScreen)
+  }
+
   @Test func `a home whose screen neither exists nor can be built is not used`() throws {
     let absent = StepAssembly(finder: Finder<LoginScreen, Void>.byClass)
       .using(.push, from: shop.list.container)

@@ -196,6 +196,11 @@ enum BoundLink {
     case .start, .within, .container: nil
     }
   }
+
+  /// Whether the action replaces the root of the window.
+  @MainActor var replacesRoot: Bool {
+    if case .replaceRoot? = action?.effect { true } else { false }
+  }
 }
 
 /// The step of a request that closes a screen; represents the screen behind it.

@@ -9,7 +9,7 @@ import PlatformUI
   private(set) var anchor: Int?
   /// Whether the screen fills a slot of the container, regardless of other content.
   private(set) var isSlot = false
-  /// Whether a container of the screen becomes a new child, such as a further tab.
+  /// Whether a container of the screen becomes a new child, such as a further tab, or the new root.
   private(set) var isToBeAdded = false
   /// Whether the home does not exist and cannot be built, such as a removed tab.
   private(set) var isAbsent = false
@@ -24,7 +24,8 @@ import PlatformUI
       if !parent.followsContent, let found = parent.find(in: tree, visited: &visited) {
         take(found, link, of: child, in: tree)
         // A container that gets the screen itself is on screen; a new tab is not yet.
-        isToBeAdded = child !== target && link.selectsContent(of: found, in: tree)
+        isToBeAdded =
+          link.replacesRoot || child !== target && link.selectsContent(of: found, in: tree)
         if let action { takeSlot(by: action, of: child, in: tree) }
         isSlot = !isBesideContent && !link.isBesideContent
         if let node, !tree.isReachable(node) { isAbsent = true }
