@@ -31,6 +31,9 @@ public import WaymarkCore
   var isContained: Bool { summary.steps.first?.installation == "embedded" }
   /// Whether it is always installed in the same way.
   package var hasOneWay: Bool { !facts.hasSeveralHomes && !facts.isChoice }
+  /// Whether its screen can be installed in several places, and the app does not choose between
+  /// them.
+  package var hasSeveralHomes: Bool { facts.hasSeveralHomes && !facts.isChoice }
   /// The chains from the target back to the start: that of the summary, then those of alternative
   /// homes and of the other cases of choices.
   package var chains: [[DestinationSummary.Step]] { facts.trail.all }

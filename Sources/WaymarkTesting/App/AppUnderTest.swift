@@ -43,6 +43,14 @@ public import Waymark
   public var properties: [Invariant<App>] = []
   /// Returns the findings that are expected in an exploration with these options.
   public var acceptedFindings: @MainActor (ExplorationOptions) -> [AcceptedFinding] = { _ in [] }
+  /// The checks that an exploration leaves out, each with the reason, which reports print.
+  ///
+  /// The following example leaves out the comparison of the names of buttons:
+  ///
+  /// ```swift
+  /// app.disabledChecks = [.sameNames: "the kiosk has no screen reader"]
+  /// ```
+  public var disabledChecks: [ExplorationFinding.Check: String] = [:]
   /// Deliveries that tools and tests try.
   public var deliveries: [Delivery] = []
   /// Which table rows count as user actions.

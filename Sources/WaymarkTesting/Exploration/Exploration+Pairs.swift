@@ -150,7 +150,7 @@ extension Exploration {
     else { return nil }
     let event = RandomEvent(deed: .request(entry.name, sample))
     guard navigator.begin([event], on: run) else { return nil }
-    let copies = run.copies
+    let (copies, origin) = (run.copies, run.frontScreen)
     let explanation = run.driver.run { _ in router.explain(request) }
     guard let handle = await submit(request, "\(event)", to: run) else { return nil }
     check(run)
@@ -164,6 +164,7 @@ extension Exploration {
       handle: handle,
       explanation: explanation,
       copies: copies,
+      origin: origin,
       landing: landing
     )
     run.driver.run { _ in

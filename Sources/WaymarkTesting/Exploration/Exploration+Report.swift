@@ -34,7 +34,8 @@ extension Exploration {
       sometimes: sometimes,
       map: ExplorationMap(graph),
       findings: findings.sorted.map(crashes.completed),
-      acceptedFindings: setup.acceptedFindings
+      acceptedFindings: setup.acceptedFindings,
+      disabledChecks: app.disabledChecks.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
     )
     if options.shard == .whole { report.addConclusions() }
     report.accept()

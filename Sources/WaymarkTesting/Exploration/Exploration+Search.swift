@@ -49,6 +49,7 @@ extension Exploration {
       graph.add(try await result(of: action, at: state), to: state)
     }
     graph.finish(state)
+    for check in checks { check.checkState(graph[state], results) }
   }
 
   /// Performs an action in a state, and adds the state in which it ends.

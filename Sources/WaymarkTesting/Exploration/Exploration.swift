@@ -7,7 +7,7 @@ import Waymark
 /// the launch.
 @MainActor final class Exploration<App: UIApplicationDelegate> {
   let navigator: Navigator<App>
-  let results = ExplorationResults()
+  let results: ExplorationResults
   let checks: [any ExplorationCheck<App>]
   var limit: ExplorationLimit
   var selection: CheckSelection
@@ -21,6 +21,7 @@ import Waymark
     monitor: ExplorationMonitor = ExplorationMonitor()
   ) throws {
     let setup = try ExplorationSetup(app, options)
+    results = ExplorationResults(without: Set(app.disabledChecks.keys))
     navigator = Navigator(setup, monitor, results)
     checks = setup.checks
     limit = ExplorationLimit(time: options.time)

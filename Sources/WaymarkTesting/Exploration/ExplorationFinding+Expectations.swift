@@ -15,7 +15,7 @@ extension ExplorationFinding.Check {
     case .access: "a guarded screen is shown only while its guards let the user in"
     case .loading: "a view is loaded when it is first shown"
     case .coordinator: "a coordinator or flow ends with its last screen"
-    case .answer: "the alert of a leave guard stays on screen until it is answered"
+    case .answer: "the alert of a guard stays on screen until it is answered"
     case .outcome: "a request has exactly one outcome, and a delivery is received"
     case .failure: "no request fails with an error"
     case .screen: "a request that is done shows the screen of its destination"
@@ -24,12 +24,17 @@ extension ExplorationFinding.Check {
     case .repeated: "a second request for the visible screen changes nothing"
     case .plan: "the plan lists the operations that are performed"
     case .way: "a destination has the same place in each state"
+    case .home: "a screen with several homes opens where the user is"
     case .cold: "a cold start shows the same screen as a warm one"
     case .restoration: "a restored scene shows the screens that the user left"
     case .reached: "each destination is reached from some state"
     case .guards: "each guard lets some request pass and blocks another one"
     case .property: "the declared property holds"
     case .field: "a field with the label or identifier of each of the `texts` is shown"
+    case .unnamed: "a screen reader has a name for each enabled control"
+    case .imageOnly: "a control that only shows an image has a label"
+    case .sameNames: "buttons with different effects have different names"
+    case .focus: "the field with the keyboard is visible"
     case .accepted: "each accepted finding is found"
     }
   }
@@ -47,6 +52,10 @@ extension ExplorationFinding.Check {
     case .way: "declare the other place as a home, or open the screen by a request"
     case .cold: "make the link's screen independent of what was shown before the launch"
     case .guards: "add `texts`, verbs or samples with which the guard decides otherwise"
+    case .unnamed, .imageOnly: "set its `accessibilityLabel`"
+    case .sameNames: "set their `accessibilityLabel`, such as \"Delete the draft\""
+    case .focus: "call `endEditing(true)` on the view before it is hidden"
+    case .home: "declare the homes by `alternatively`, and do not move the screen afterwards"
     case .field: "correct the label or identifier in `texts`"
     case .crash, .settles, .nothing, .misuse, .action, .determinism, .wayOut, .wayBack, .answer,
       .outcome, .failure, .screen, .plan, .restoration, .reached, .property, .accepted:

@@ -42,7 +42,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case loading = "loaded-early"
     /// A coordinator or flow must end with its last screen.
     case coordinator = "coordinator-without-screens"
-    /// An alert of a leave guard must stay on screen until it is answered.
+    /// An alert of a guard must stay on screen until it is answered.
     case answer = "unanswered-guard"
     /// A request must have exactly one outcome, and a delivery must be received.
     case outcome
@@ -61,6 +61,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     /// A destination must have the same place in every state, and its screen must stay where a
     /// request installed it.
     case way = "way-differs"
+    /// A screen with several homes must open in the one that the user is on.
+    case home = "other-home"
     /// A cold start must show the same screen as a warm one.
     case cold = "cold-differs"
     /// A restored scene must show the screens that the user left.
@@ -73,6 +75,14 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case property
     /// Every field for which the app has texts must be shown in some state.
     case field = "unknown-field"
+    /// A screen reader must have a name for each enabled control.
+    case unnamed = "unnamed-control"
+    /// A control that only shows an image must have a label.
+    case imageOnly = "image-only"
+    /// Buttons with different effects must have different names.
+    case sameNames = "same-names"
+    /// No field in a hidden view may have the keyboard.
+    case focus = "hidden-focus"
     /// Every accepted finding must be found.
     case accepted = "accepted-finding"
   }
@@ -101,6 +111,12 @@ struct FindingList {
   private var found: [Key: ExplorationFinding] = [:]
   /// The findings whose scripts begin with the steps of another check.
   private var detours: Set<Key> = []
+  /// The checks whose findings are not added.
+  private let disabled: Set<ExplorationFinding.Check>
+
+  init(without disabled: Set<ExplorationFinding.Check> = []) {
+    self.disabled = disabled
+  }
 
   var count: Int { found.count }
   /// The number of times that a finding was added or its script became shorter.
@@ -110,6 +126,7 @@ struct FindingList {
   ///
   /// - Parameter isDetour: Whether the script may contain irrelevant steps.
   mutating func add(_ finding: ExplorationFinding, isDetour: Bool = false) {
+    if disabled.contains(finding.check) { return }
     let key = Key(check: finding.check, subject: finding.subject)
     if let known = found[key], !finding.precedes(known) { return }
     found[key] = finding

@@ -38,6 +38,9 @@ extension ExplorationReport {
       let seen = [each.passes ? "lets pass" : nil, each.holds ? "holds up" : nil]
       lines.append("guard \(each.name): \(seen.compactMap { $0 }.joined(separator: ", "))")
     }
+    for (check, reason) in disabledChecks.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(check) is disabled because \(reason)")
+    }
     for finding in accepted {
       let reason = acceptedFindings.first { $0.includes(finding) }?.reason ?? ""
       lines.append("accepted because \(reason): \(finding)")

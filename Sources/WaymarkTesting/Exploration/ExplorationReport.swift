@@ -58,6 +58,8 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var findings: [ExplorationFinding]
   /// The findings that the app accepts, whether they were found or not.
   public var acceptedFindings: [AcceptedFinding]
+  /// The reasons for the checks that the app disables, by the names of the checks.
+  public var disabledChecks: [String: String]
   /// The accepted findings that were found, in the order of the checks.
   public var accepted: [ExplorationFinding] = []
 
@@ -173,8 +175,8 @@ extension ExplorationReport {
     guard (app, variants, device, level) == (other.app, other.variants, other.device, other.level),
       bounds == other.bounds
     else { throw .different("the apps, variants, devices, versions of UIKit or bounds") }
-    guard acceptedFindings == other.acceptedFindings else {
-      throw .different("the findings that they accept")
+    guard acceptedFindings == other.acceptedFindings, disabledChecks == other.disabledChecks else {
+      throw .different("the findings that they accept or the checks that they disable")
     }
     guard isCutByTime || other.isCutByTime || (states, map) == (other.states, other.map) else {
       throw .different("the states that they found")
@@ -201,7 +203,8 @@ extension ExplorationReport {
 
   /// Adds conclusions that require the results of all shards.
   mutating func addConclusions() {
-    var list = FindingList()
+    let disabled = disabledChecks.keys.compactMap(ExplorationFinding.Check.init(rawValue:))
+    var list = FindingList(without: Set(disabled))
     for finding in findings { list.add(finding) }
     for destination in destinations where destination.hasOneWay && destination.ways.count > 1 {
       let (first, other) = (destination.ways[0], destination.ways[1])

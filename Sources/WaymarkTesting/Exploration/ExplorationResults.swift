@@ -3,8 +3,12 @@ import Waymark
 
 /// The results of the checks so far.
 @MainActor final class ExplorationResults {
-  var findings = FindingList()
+  var findings: FindingList
   var coverage = ExplorationCoverage()
+
+  init(without disabled: Set<ExplorationFinding.Check> = []) {
+    findings = FindingList(without: disabled)
+  }
 
   func report(
     _ check: ExplorationFinding.Check,

@@ -19,14 +19,13 @@ extension ExplorationRun {
     return alert !== start.front || !openQuestions.isEmpty
   }
 
-  /// The names of leave guards that can no longer be answered: their alert was closed, and no
-  /// delayed call could answer.
-  var unansweredGuards: [String] {
+  /// The questions that can no longer be answered: their alert was closed, and no delayed call
+  /// could answer.
+  var unansweredQuestions: [OpenQuestion] {
     pending.questions.filter { question in
       let mayEnd = pending.delays.contains { $0.number >= question.firstRequest }
       return !mayEnd && !isAsked(question)
     }
-    .map(\.name)
   }
 
   /// Whether a leave guard refused a request in the last step, or has not answered it yet.
@@ -54,7 +53,8 @@ extension ExplorationRun {
   /// - Parameter sight: The screen contents before the step.
   func noteQuestions(since sight: AppSight?) {
     let known = pending.questions
-    if known.isEmpty, openQuestions.isEmpty { return }
+    let requests = openQuestions.isEmpty ? undecidedRequests : []
+    if known.isEmpty, openQuestions.isEmpty, requests.isEmpty { return }
     pending.questions = (driver.router?.leaveQuestions ?? []).map { name, object in
       guard var question = known.first(where: { $0.object === object }) else {
         return OpenQuestion(name, object, by: newFront, start.number) { driver.sight != sight }
@@ -65,9 +65,22 @@ extension ExplorationRun {
       }
       return question
     }
+    pending.questions += requests.compactMap { request in
+      if let question = known.first(where: { $0.request == request.number }) { return question }
+      // Any other screen may only be the first of several that end with an answer.
+      guard let alert = newFront as? UIAlertController else { return nil }
+      var question = OpenQuestion(request.destination, alert, by: alert, start.number) { true }
+      question.request = request.number
+      return question
+    }
     for index in pending.questions.indices where pending.questions[index].former == nil {
       pending.questions[index].former = start.front
     }
+  }
+
+  /// The requests that wait for their guards.
+  private var undecidedRequests: [RequestStatus] {
+    (driver.router?.requests ?? []).filter { $0.phase == .deciding }
   }
 
   /// The frontmost view controller, if the last step changed it.

@@ -37,6 +37,7 @@ extension ExplorationRun {
     situation.front = frontScreen
     situation.cut = cut(changedFields: changedFields.count, requests: requests.count)
     situation.actions = actions(for: sight)
+    situation.spokenNames = spokenNames(in: sight)
     situation.facts = setup.app.facts(driver.app)
     for request in requests {
       outline.structure.add(request.destination)
@@ -49,9 +50,7 @@ extension ExplorationRun {
     for node in coordinators.roots { outline.structure.add(node) }
     outline.structure.add(situation.facts)
     outline.structure.add(sight.fields)
-    outline.structure.add(world.orientation.rawValue)
-    outline.structure.add(world.device.horizontalSizeClass.rawValue)
-    outline.structure.add(world.device.verticalSizeClass.rawValue)
+    addDevice(to: &outline.structure)
     for action in situation.actions { outline.structure.add(action.description) }
     let delays = pending.delays.map(\.text)
     situation.keys = SituationKeys(
@@ -77,6 +76,24 @@ extension ExplorationRun {
     if isInBackground { actions.append(.foreground) }
     if !pending.delays.isEmpty { actions.append(.wait) }
     return actions
+  }
+
+  private func addDevice(to structure: inout Fingerprint) {
+    structure.add(world.orientation.rawValue)
+    structure.add(world.device.horizontalSizeClass.rawValue)
+    structure.add(world.device.verticalSizeClass.rawValue)
+  }
+
+  private func spokenNames(in sight: HeadlessSight) -> SpokenNames {
+    let buttons = sight.choices.filter { $0.spokenName != nil }
+    var names = SpokenNames(missing: sight.unnamed)
+    guard Set(buttons.map(\.spokenName)).count < buttons.count else { return names }
+    for button in buttons {
+      guard let name = button.spokenName else { continue }
+      names.shared[name, default: []] += driver.steps(for: [button])
+    }
+    names.shared = names.shared.filter { $0.value.count > 1 }
+    return names
   }
 
   var isInBackground: Bool {

@@ -26,9 +26,11 @@ struct NotedDelay {
   let text: String
 }
 
-/// A question of a leave guard without an answer.
+/// A question of a guard without an answer.
 struct OpenQuestion {
   let name: String
+  /// The number of the request whose guard asks; `nil` for a leave guard.
+  var request: Int?
   weak var object: AnyObject?
   /// The view controller that appeared with the question.
   weak var asker: UIViewController?

@@ -128,7 +128,7 @@ extension [LiveScreen] {
     return Set(visible.map { self[$0].name })
   }
 
-  @MainActor private func presentationRoot(of index: Int) -> Int {
+  @MainActor func presentationRoot(of index: Int) -> Int {
     var root = index
     while !self[root].isPresented, let parent = self[root].parent { root = parent }
     return root

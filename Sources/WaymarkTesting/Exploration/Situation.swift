@@ -10,6 +10,7 @@ struct Situation: Hashable {
   /// The facts from the app's description.
   var facts: [String] = []
   var front = FrontScreen()
+  var spokenNames = SpokenNames()
   /// The declared bound that the hierarchy exceeds; `nil` if it exceeds none.
   var cut: Cut?
 
@@ -85,6 +86,14 @@ struct SituationKeys: Hashable {
     for attribute in attributes.prefix(level) { key.add(attribute) }
     return key.value
   }
+}
+
+/// The names of buttons for a screen reader, as far as they are missing or not unique.
+struct SpokenNames: Hashable {
+  /// The enabled controls without a name.
+  var missing: [HeadlessUnnamedControl] = []
+  /// The taps on buttons of equal names, by the name.
+  var shared: [String: [UserStep]] = [:]
 }
 
 /// The topmost view controller.

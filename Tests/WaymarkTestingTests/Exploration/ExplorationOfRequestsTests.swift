@@ -25,3 +25,28 @@ struct ExplorationOfRequestsTests {
     #expect(report.findings.isEmpty, "\(report.text)")
   }
 }
+
+/// Requests in an app with two tabs.
+@Suite @MainActor
+struct ExplorationOfGalleriesTests {
+  @Test func `a gallery without a defect has no findings`() async throws {
+    let report = try await AppUnderTest.gallery().explore()
+    #expect(report.isComplete && report.findings.isEmpty, "\(report.text)")
+  }
+
+  @Test(arguments: [
+    (GalleryTwist.movesPhotos, ExplorationFinding.Check.home, "photo", "SecondGalleryScreen"),
+    (.insists, .screen, "second", "is behind UIViewController"),
+    (.losesAnswer, .answer, "album", "the alert of its guard was closed"),
+  ])
+  func `a defect of a gallery is found`(
+    twist: GalleryTwist,
+    check: ExplorationFinding.Check,
+    subject: String,
+    message: String
+  ) async throws {
+    let report = try await AppUnderTest.gallery(twist).explore()
+    let finding = report.findings.first { $0.check == check && $0.subject == subject }
+    #expect(finding?.message.contains(message) == true, "\(report.text)")
+  }
+}

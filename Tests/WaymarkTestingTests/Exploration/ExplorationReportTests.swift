@@ -301,7 +301,9 @@ struct ExplorationReportTests {
     #expect(parts.allSatisfy { $0.findings.isEmpty && $0.accepted.count == 1 })
     #expect(try ExplorationReport.merging(parts) == whole)
     parts[1].acceptedFindings = []
-    let error = ExplorationMergeError.different("the findings that they accept")
+    let error = ExplorationMergeError.different(
+      "the findings that they accept or the checks that they disable"
+    )
     #expect(throws: error) { try ExplorationReport.merging(parts) }
   }
 

@@ -64,6 +64,8 @@ public struct HeadlessChoice: Hashable, Sendable {
   public var cell: Cell?
   /// The identifier and the labels of a field; empty for other elements.
   public var names: [String] = []
+  /// The name of a button outside of lists for a screen reader; `nil` for other elements.
+  public var spokenName: String?
 
   /// The class and reuse identifier of a cell.
   public struct Cell: Hashable, Sendable {
@@ -83,6 +85,8 @@ public struct HeadlessSight: Hashable {
   public var fields: [String] = []
   /// A hash of the visible contents other than texts: images, colors, progress.
   public var look = 0
+  /// The enabled controls for which a screen reader has no name.
+  public var unnamed: [HeadlessUnnamedControl] = []
 }
 
 @_spi(Headless) extension HeadlessUser {
@@ -109,6 +113,7 @@ public struct HeadlessSight: Hashable {
         sight.look = surface.look?.value ?? 0
         for target in surface.targets where target.obstacle?.reason != .hidden {
           if let text = target.text { sight.texts.append(text) }
+          if let control = target.unnamedControl { sight.unnamed.append(control) }
           if let field = target.field, !field.typedText.isEmpty {
             sight.fields.append("\(target.name ?? "")=\(field.typedText)")
           }
@@ -216,7 +221,9 @@ public struct HeadlessSight: Hashable {
     in surface: UserSurface
   ) -> HeadlessChoice {
     let name = name(of: target, in: surface)
-    return HeadlessChoice(kind: kind, label: name?.label ?? "", number: name?.number)
+    var choice = HeadlessChoice(kind: kind, label: name?.label ?? "", number: name?.number)
+    if kind == .tap { choice.spokenName = target.spokenName }
+    return choice
   }
 
   private func rowChoices(

@@ -128,6 +128,17 @@ public final class HeadlessUser {
   /// The window that receives the user's touches.
   public var keyWindow: UIWindow? { world.application.keyWindow }
 
+  /// The field with the keyboard, if a view that contains it is hidden; `nil` otherwise.
+  ///
+  /// The field itself may be hidden, because apps use such a field to receive a code.
+  public var hiddenField: UIView? {
+    guard let field = keyWindow?.firstResponder as? UIView, field is any UIKeyInput else {
+      return nil
+    }
+    let containers = sequence(first: field, next: \.superview).dropFirst()
+    return containers.contains { $0.isHidden || $0.alpha < 0.01 } ? field : nil
+  }
+
   /// Runs an action inside the world as one UIKit call.
   func act<R>(
     _ deed: () throws(HeadlessUserError) -> R

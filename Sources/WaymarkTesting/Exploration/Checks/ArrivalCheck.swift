@@ -15,6 +15,10 @@ struct ArrivalCheck<App: UIApplicationDelegate>: ExplorationCheck {
       let message = "\(expected) is not shown, but \(seen)"
       return results.report(.screen, entry.name, message, run.script)
     }
+    if let cover = run.oldCover(of: { entry.recognizes($0).isOwn }) {
+      let message = "\(entry.summary.steps.first?.screen ?? "") is behind \(cover)"
+      return results.report(.screen, entry.name, message, run.script)
+    }
     let contexts = own.compactMap(\.context)
     guard let context = arrival.context, !contexts.isEmpty, !contexts.contains(context) else {
       return
@@ -49,5 +53,19 @@ extension ExplorationRun {
       let entry = table?[via ?? last.destination]
     else { return nil }
     return (entry, via == nil ? log.contexts[last.request] : nil)
+  }
+
+  /// The name of the frontmost view controller, if it covers all shown screens that fulfill a
+  /// condition and was in front before the last step; `nil` otherwise.
+  ///
+  /// The app may present another screen once the request has ended.
+  fileprivate func oldCover(of isOwn: (UIViewController) -> Bool) -> String? {
+    guard let front = screens.lastIndex(where: \.isTopmost),
+      screens[front].controller === start.front
+    else { return nil }
+    let presentation = screens.presentationRoot(of: front)
+    let isCovered = screens.indices.filter { screens[$0].isShown && isOwn(screens[$0].controller) }
+      .allSatisfy { screens.presentationRoot(of: $0) != presentation }
+    return isCovered ? screens[front].name : nil
   }
 }

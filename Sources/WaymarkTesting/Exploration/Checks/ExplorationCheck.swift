@@ -11,6 +11,9 @@ import Waymark
   /// Checks the settled app after a step, or after the launch.
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults)
 
+  /// Checks a state once its actions were performed.
+  func checkState(_ state: ExploredState, _ results: ExplorationResults)
+
   /// Checks a request that was done.
   func checkRequest(
     _ request: CheckedRequest,
@@ -45,6 +48,8 @@ import Waymark
 
 extension ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {}
+
+  func checkState(_ state: ExploredState, _ results: ExplorationResults) {}
 
   func checkRequest(
     _ request: CheckedRequest,
@@ -82,6 +87,8 @@ struct CheckedRequest {
   let explanation: Explanation
   /// The number of copies of screens before the request.
   let copies: Int
+  /// The frontmost view controller before the request.
+  let origin: FrontScreen
   let landing: Landing
 }
 
@@ -116,8 +123,9 @@ extension ExplorationSetup {
       NothingShownCheck<App>(), MisuseCheck<App>(), GuardedScreenCheck<App>(),
       LoadedEarlyCheck<App>(), CoordinatorCheck<App>(), UnansweredGuardCheck<App>(),
       OutcomeCheck<App>(), ArrivalCheck<App>(), CopyCheck<App>(), PlanCheck<App>(),
-      WayCheck<App>(), ColdStartCheck<App>(), RestorationCheck<App>(), CoverageCheck<App>(),
-      PropertyCheck<App>(), FieldCheck<App>(),
+      WayCheck<App>(), HomeCheck<App>(), ColdStartCheck<App>(), RestorationCheck<App>(),
+      CoverageCheck<App>(), PropertyCheck<App>(), FieldCheck<App>(), NameCheck<App>(),
+      FocusCheck<App>(),
     ]
   }
 }

@@ -35,14 +35,17 @@ struct LoadedEarlyCheck<App: UIApplicationDelegate>: ExplorationCheck {
   }
 }
 
-/// Checks that each alert of a leave guard stays until it is answered.
+/// Checks that each alert of a guard stays until it is answered.
 struct UnansweredGuardCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
-    for name in run.unansweredGuards {
+    for question in run.unansweredQuestions {
       let message =
-        "its question is open but not on screen, so each request that would leave the "
-        + "screen waits forever: ask with `LeaveDecision.asking`"
-      results.report(.answer, name, message, run.script)
+        question.request == nil
+        ? "its question is open but not on screen, so each request that would leave the "
+          + "screen waits forever: ask with `LeaveDecision.asking`"
+        : "the alert of its guard was closed without an answer, so the request waits forever: "
+          + "let the guard refuse when the alert is released"
+      results.report(.answer, question.name, message, run.script)
     }
   }
 }

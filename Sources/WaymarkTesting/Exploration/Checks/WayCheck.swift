@@ -38,3 +38,24 @@ struct WayCheck<App: UIApplicationDelegate>: ExplorationCheck {
     }
   }
 }
+
+/// Checks that a screen with several homes opens in the one that the user is on.
+struct HomeCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkRequest(
+    _ request: CheckedRequest,
+    _ run: ExplorationRun<App>,
+    _ results: ExplorationResults
+  ) {
+    let (entry, origin) = (request.entry, request.origin)
+    guard entry.hasSeveralHomes, !request.landing.isOvertaken,
+      case .success(.done(.built, via: nil)) = request.handle.result,
+      entry.chains.contains(where: { $0.dropFirst().first?.screen == origin.name })
+    else { return }
+    let place = run.screens.places { entry.recognizes($0).isOwn }.last
+    guard let place, !place.way.starts(with: origin.way) else { return }
+    let message =
+      "the user is on \(origin.name), one of its homes, but it opens in "
+      + place.way.joined(separator: " > ")
+    results.report(.home, entry.name, message, run.script)
+  }
+}
