@@ -9,6 +9,8 @@ import Waymark
   _ = item.using(.setSecondary, from: tabs)  // expect: inherit from 'UISplitViewController'
   _ = item.using(.setPage, from: list.container)  // expect: inherit from 'UIPageViewController'
   _ = item.using(.push, onto: tabs)  // expect: screen is in no navigation controller
+  let stored: any Destination<Void> = list
+  _ = item.using(.push, onto: stored)  // expect: pass the chain that it was made of
 }
 
 @MainActor func finders() {

@@ -39,6 +39,18 @@ extension StepAssembly {
   @available(
     *,
     unavailable,
+    message:
+      "`any Destination` does not name the container to push into: pass the chain that it was made of"
+  )
+  @_disfavoredOverload
+  public func using<Other, Container>(
+    _ action: NavigationAction<Container>,
+    onto destination: any Destination<Other>
+  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+
+  @available(
+    *,
+    unavailable,
     message: "a screen does not contain screens: call using(_:onto:), or pass the chain's container"
   )
   @_disfavoredOverload
