@@ -40,7 +40,7 @@ extension StepAssembly {
     *,
     unavailable,
     message:
-      "`any Destination` does not name the container to push into: pass the chain that it was made of"
+      "`any Destination` names no container to push into: pass the chain that it was made of"
   )
   @_disfavoredOverload
   public func using<Other, Container>(
