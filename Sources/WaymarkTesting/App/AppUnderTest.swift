@@ -43,6 +43,8 @@ public import Waymark
   public var properties: [Invariant<App>] = []
   /// Returns the findings that are expected in an exploration with these options.
   public var acceptedFindings: @MainActor (ExplorationOptions) -> [AcceptedFinding] = { _ in [] }
+  /// The identifiers of views whose texts may differ between two ways to a screen, such as a time.
+  public var varyingTexts: Set<String> = []
   /// The checks that an exploration leaves out, each with the reason, which reports print.
   ///
   /// The following example leaves out the comparison of the names of buttons:

@@ -45,6 +45,7 @@ extension Exploration {
           checked.landings.append(
             RequestLanding(entry: entry, sample: sample, landing: landing, coldStart: coldStart)
           )
+          try await self.checkTexts(landing, of: entry, in: state)
         }
       }
     }
@@ -131,9 +132,10 @@ extension Exploration {
     in state: Int
   ) async throws -> Landing? {
     try await navigator.check(in: state) { run in
-      guard let landing = await landing(entry, sample, run) else { return nil }
+      guard var landing = await landing(entry, sample, run) else { return nil }
       if landing.isDone, !landing.findsNothing, !landing.isOvertaken {
         await checkRepeated(entry, sample, run)
+        if landing.isBuilt { landing.texts = unseenTexts(run) }
       }
       return landing
     }
@@ -158,6 +160,7 @@ extension Exploration {
     landing.findsNothing = explanation.searches.first?.finder == "nothing"
     landing.isOvertaken = run.log.hasOvertaken(handle)
     guard landing.isDone else { return landing }
+    if case .success(.done(.built, via: nil)) = handle.result { landing.isBuilt = true }
     let checked = CheckedRequest(
       entry: entry,
       request: request,

@@ -112,6 +112,7 @@ extension Exploration {
     }
     var end = end(of: run)
     check(run)
+    noteTexts(after: action, from: before, run)
     end.isDead = run.events.isEmpty && end.situation.isSame(as: before)
     return end
   }

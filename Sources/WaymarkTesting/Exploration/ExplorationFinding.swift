@@ -52,6 +52,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case screen = "wrong-screen"
     /// The screen must have the requested context.
     case context = "wrong-context"
+    /// A screen must show the same texts by hand and by a request.
+    case texts = "texts-differ"
     /// A request must not install a second copy of its screen.
     case twice = "screen-twice"
     /// A second request for the visible screen must not change anything.

@@ -5,6 +5,7 @@ import Waymark
 @MainActor final class ExplorationResults {
   var findings: FindingList
   var coverage = ExplorationCoverage()
+  var shownTexts = ShownTexts()
 
   init(without disabled: Set<ExplorationFinding.Check> = []) {
     findings = FindingList(without: disabled)
@@ -31,6 +32,10 @@ struct Landing {
   var isHeldBack = false
   /// Whether the request did not search for a screen, so that each request shows a new one.
   var findsNothing = false
+  /// The texts of a screen that the request has built, if no user action has shown them there.
+  var texts: ScreenTexts?
+  /// Whether the request has built its screen.
+  var isBuilt = false
   /// Whether an earlier, waiting request changed the hierarchy in the same step.
   var isOvertaken = false
 
