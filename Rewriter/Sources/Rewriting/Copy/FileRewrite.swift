@@ -20,8 +20,10 @@ struct FileRewrite {
     let lists = ListEdits(plan, in: file)
     var edits = forms.edits + lists.edits + extensions.edits
     let moved = MemberMove.moves(in: file, index).map { $0.apply(to: &edits, of: file.text) }
+    edits += MemberForward.edits(in: file, index)
     edits += Insertion.edits(
-      moved + WitnessEdits(index, in: file).insertions + lists.insertions + extensions.insertions
+      moved + MemberForward.insertions(in: file, index)
+        + WitnessEdits(index, in: file).insertions + lists.insertions + extensions.insertions
     )
     if !file.importsUIKit, !edits.isEmpty || index.isUIKitVisible || index.namesUIKit(in: file) {
       edits.append(Self.importOfUIKit(file))

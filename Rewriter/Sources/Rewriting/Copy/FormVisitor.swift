@@ -17,7 +17,15 @@ final class FormVisitor: SyntaxVisitor {
     problems.append(file.problem(node, message))
   }
 
-  // MARK: Attributes and modifiers
+  // MARK: Imports, attributes and modifiers
+
+  // The module `UIKit` re-exports FoundationNetworking, and its `URLSession` is another class.
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.path.trimmedDescription == "FoundationNetworking" {
+      edits.append(Edit(replacing: node, with: "import UIKit"))
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     switch node.name {
@@ -183,9 +191,6 @@ final class FormVisitor: SyntaxVisitor {
       "removeObserver" where labels.contains("forKeyPath"),
       "observe" where first?.expression.is(KeyPathExprSyntax.self) == true:
       report(call, "key-value observing is not available")
-    case "setValue" where labels.dropFirst().first.map { $0.hasPrefix("forKey") } == true,
-      "value" where ["forKey", "forKeyPath"].contains(labels.first):
-      report(call, "key-value coding is not available")
     default: break
     }
   }
@@ -214,7 +219,7 @@ final class FormVisitor: SyntaxVisitor {
   private func checkOverride(_ node: some DeclSyntaxProtocol, _ name: String, _ labels: [String]?) {
     guard let block = node.enclosingBlock else { return }
     if block.parent?.is(ExtensionDeclSyntax.self) == true {
-      if index.destination(of: DeclSyntax(node), in: file) != nil { return }
+      if index.isRewritten(DeclSyntax(node), in: file) { return }
       return report(node, "`\(name)` is an override in an extension: move it into the class")
     }
     guard let type = block.parent?.as(ClassDeclSyntax.self),
@@ -226,7 +231,7 @@ final class FormVisitor: SyntaxVisitor {
       }
       guard let declared else { continue }
       let isInExtension = declared.node.enclosingBlock?.parent?.is(ExtensionDeclSyntax.self) == true
-      if isInExtension, index.destination(of: declared.node, in: declared.file) == nil {
+      if isInExtension, !index.isRewritten(declared.node, in: declared.file) {
         report(
           node,
           "`\(name)` overrides a member of an extension: move that into `\(ancestor.name)`"

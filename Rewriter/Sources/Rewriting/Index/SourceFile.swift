@@ -21,6 +21,13 @@ package struct SourceFile {
   /// Whether the file has a syntax error.
   var isMalformed: Bool { tree.hasError }
 
+  /// The name of the file without its extensions, as a part of names.
+  var identifier: String {
+    let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let words = stem.split { !$0.isLetter && !$0.isNumber }
+    return words.map { ObjectiveCName.capitalized("\($0)") }.joined()
+  }
+
   /// Returns the line number at a position.
   func line(at position: AbsolutePosition) -> Int { converter.location(for: position).line }
 

@@ -68,14 +68,9 @@ struct ListPlan {
       of: record.typeName,
       isBrief: owner.map { isBrief($0, index) } ?? false
     )
-    let file = record.file.path.split(separator: "/").last ?? ""
-    let stem = file.split(separator: ".").first ?? ""
-    let words = stem.split { !$0.isLetter && !$0.isNumber }.map {
-      ObjectiveCName.capitalized("\($0)")
-    }
     let last = record.typeName.split(separator: ".").last ?? ""
     let count = extensions.count { $0.record.file.path == record.file.path }
-    let name = "namedMembersOf\(last)In\(words.joined())\(count == 0 ? "" : "\(count + 1)")"
+    let name = "namedMembersOf\(last)In\(record.file.identifier)\(count == 0 ? "" : "\(count + 1)")"
     extensions.append((record, name, list))
   }
 

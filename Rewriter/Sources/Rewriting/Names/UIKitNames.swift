@@ -35,11 +35,14 @@ struct UIKitNames {
     "NSText", "UI",
   ]
 
-  /// Names of Apple's Foundation and Core Graphics that the headless layer declares.
+  /// Names of Apple's Foundation and Core Graphics that the module `UIKit` declares or re-exports.
   private static let others: Set<String> = [
     "AutoreleasingUnsafeMutablePointer", "CFTimeInterval", "CGAffineTransform", "CGColor",
-    "CGVector", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSSelectorFromString",
+    "CGVector", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSEC_PER_MSEC",
+    "NSEC_PER_SEC", "NSEC_PER_USEC", "NSSelectorFromString",
     "NSStringFromSelector", "NSUserActivity", "Selector",
+    "URLCache", "URLCredential", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "URLSessionUploadTask",
     "USEC_PER_SEC", "autoreleasepool", "objc_AssociationPolicy",
     "objc_getAssociatedObject",
     "objc_removeAssociatedObjects", "objc_setAssociatedObject",

@@ -31,10 +31,21 @@ struct ImportTests {
   @Test(arguments: [
     "let view: UIView? = nil", "func fill(_ alignment: NSTextAlignment) {}",
     "let transform = CGAffineTransform.identity", "typealias Name = Selector",
-    "extension NSUserActivity {}", "let wait = 2 * NSEC_PER_SEC", "let color = [CGColor]()",
+    "extension NSUserActivity {}", "let session = URLSession.shared",
+    "let wait = 2 * NSEC_PER_SEC", "let color = [CGColor]()",
   ])
   func `a source that uses a UIKit name imports UIKit`(source: String) {
     #expect(Rewritten(source).text == "import UIKit; \(source)")
+  }
+
+  @Test func `an import of FoundationNetworking becomes one of UIKit`() {
+    let rewritten = Rewritten(
+      "import Foundation\n#if canImport(FoundationNetworking)\n"
+        + "import FoundationNetworking\n#endif\n"
+        + "let session = URLSession.shared\n"
+    )
+    #expect(!rewritten.text.contains("\nimport FoundationNetworking"))
+    #expect(rewritten.text.contains("\nimport UIKit\n#endif\n"))
   }
 
   @Test(arguments: [

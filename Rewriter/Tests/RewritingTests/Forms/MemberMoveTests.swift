@@ -53,4 +53,65 @@ struct MemberMoveTests {
     let text = Rewritten("class A: UIView {}\nextension A {\n\(property)\n}\n").text
     #expect(text.contains("class A: UIView { \(property) }\nextension A {\n\n}"))
   }
+
+  @Test func `a class calls the override in an extension of another file`() {
+    let rewritten = Rewritten(
+      "class A: UIViewController {}\n",
+      """
+      extension A {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          setUp()
+        }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+        override var prefersStatusBarHidden: Bool { true }
+        private func setUp() {}
+      }
+
+      """
+    )
+    #expect(rewritten.problems.isEmpty)
+    #expect(
+      rewritten.texts[0].contains("override func viewDidLoad() { viewDidLoadInB() }; override func")
+    )
+    #expect(rewritten.texts[0].contains("{ prepareInB(for: segue, sender: sender) }"))
+    #expect(
+      rewritten.texts[0].contains(
+        "override var prefersStatusBarHidden: Bool { prefersStatusBarHiddenInB }"
+      )
+    )
+    let lines = rewritten.texts[1].split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1] == "  func viewDidLoadInB() {" && lines[2] == "    super.viewDidLoad()")
+  }
+
+  @Test func `a class calls the member of an extension in another file that is overridden`() {
+    let rewritten = Rewritten(
+      "class A: UIView {}\n",
+      "class B: A {\noverride func go() {}\n}\n",
+      "extension A {\n@objc func go() {}\n}\n"
+    )
+    #expect(rewritten.problems.isEmpty)
+    #expect(rewritten.texts[0].contains("func go() { goInC() }"))
+    #expect(rewritten.texts[2].contains("func goInC() {}"))
+  }
+
+  @Test func `a called property can be set, and has the access level of its extension`() {
+    let rewritten = Rewritten(
+      "public class A: UIViewController {}\n",
+      """
+      public extension A {
+        override var title: String? {
+          get { super.title }
+          set { super.title = newValue }
+        }
+      }
+
+      """
+    )
+    #expect(
+      rewritten.texts[0].contains(
+        "public override var title: String? { get { titleInB } set { titleInB = newValue } }"
+      )
+    )
+  }
 }
