@@ -10,9 +10,12 @@ package struct RewriteCommand {
 
   /// The usage, which is printed for invalid arguments.
   static let usage = """
-    usage: waymark-rewrite copy SOURCE-FOLDER OUTPUT-FOLDER
+    usage: waymark-rewrite check [--modules FOLDER] SOURCE-FOLDER
+           waymark-rewrite copy SOURCE-FOLDER OUTPUT-FOLDER
            waymark-rewrite members [--check] [--storyboards FOLDER] SOURCE...
 
+    check    Prints the share of files that compile, what the others lack, and the next step;
+             FOLDER contains the compiled module UIKit.
     copy     Writes a copy of an app's folder whose sources compile with the headless layer.
     members  Writes the lists of named members into classes, in place; with --check, only says
              which files would change.
@@ -34,6 +37,7 @@ package struct RewriteCommand {
   package func run(_ arguments: [String]) -> Status {
     do throws(CommandError) {
       switch arguments.first {
+      case "check"?: return try check(Array(arguments.dropFirst()))
       case "copy"?: return try copy(Array(arguments.dropFirst()))
       case "members"?: return try members(Array(arguments.dropFirst()))
       case "--help"?, "-h"?, "help"?:
@@ -45,6 +49,18 @@ package struct RewriteCommand {
       report(error.description)
       return .usage
     }
+  }
+
+  private func check(_ arguments: [String]) throws(CommandError) -> Status {
+    let hasModules = arguments.first == "--modules"
+    let folders = arguments.dropFirst(hasModules ? 1 : 0)
+    guard folders.count == (hasModules ? 2 : 1), let source = folders.last,
+      !folders.contains(where: { $0.hasPrefix("-") })
+    else { throw CommandError(Self.usage) }
+    let check = try FolderCheck(of: source, modules: hasModules ? folders.first : nil)
+    for problem in check.problems { report("\(problem)") }
+    for line in check.lines { print(line) }
+    return check.isDone ? .done : .listed
   }
 
   private func copy(_ arguments: [String]) throws(CommandError) -> Status {
