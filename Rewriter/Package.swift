@@ -63,7 +63,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The app of the tests, as written for iOS: its copy is made by the command, then it is compiled
+// The apps of the tests, as written for iOS: their copies are made by the command, then compiled
 // and run. Hosts with the headless layer under the name `UIKit` only.
 #if os(Linux) || os(Windows)
   package.dependencies.append(
@@ -89,6 +89,24 @@ let package = Package(
       resources: [.copy("Resources")],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: ["RewriteFixture"]
+    ),
+    .executableTarget(
+      name: "Notebook",
+      dependencies: [.product(name: "UIKit", package: "waymark")],
+      path: "Tests/Fixture/Notebook",
+      exclude: ["App"],
+      resources: [.copy("Resources")],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["RewriteFixture"]
+    ),
+    .testTarget(
+      name: "NotebookTests",
+      dependencies: [
+        "Notebook",
+        .product(name: "HeadlessUIKit", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+      ],
+      swiftSettings: settings
     ),
     .testTarget(
       name: "RecipesTests",
