@@ -2,6 +2,7 @@ import Foundation
 import UIKit
 import Waymark
 import WaymarkAssociation
+import WaymarkTesting
 
 final class CatalogViewController: UIViewController {}
 
@@ -41,6 +42,50 @@ enum Category: String, CaseIterable, Sendable {
       catalog
       product
     }
+  }
+}
+
+public final class ShopAppDelegate: UIResponder, UIApplicationDelegate {
+  weak var scene: ShopSceneDelegate?
+}
+
+final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var router: Router?
+  private(set) var places: DestinationTable?
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    // The root that the app has always had.
+    window.rootViewController = UINavigationController(
+      rootViewController: CatalogViewController()
+    )
+    window.makeKeyAndVisible()
+    (self.window, router) = (window, Router(window: window))
+    do {
+      places = try ShopDestinations().makeTable()
+    } catch {
+      preconditionFailure("The destinations are not valid: \(error)")
+    }
+    (UIApplication.shared.delegate as? ShopAppDelegate)?.scene = self
+  }
+}
+
+extension AppUnderTest<ShopAppDelegate> {
+  public static var shop: Self {
+    let app = AppUnderTest(
+      name: "shop",
+      launch: { _ in ShopAppDelegate() },
+      makeSceneDelegate: { ShopSceneDelegate() },
+      router: { $0.scene?.router },
+      destinations: { $0.scene?.places }
+    )
+    return app
   }
 }
 
