@@ -8,7 +8,10 @@ final class SearchViewController: UIViewController {}
 
 final class LoginViewController: UIViewController {
   var onLogin: (() -> Void)?
+  var onClose: ((UIViewController) -> Void)?
 }
+
+final class HelpViewController: UIViewController {}
 
 final class ProductViewController: UIViewController {
   let id: Int
@@ -113,10 +116,14 @@ struct ReportPath: PostRoutingTask {
   }
 }
 
-@MainActor func makeProduct(for session: Session) -> any Destination<Int> {
+@MainActor func makeProduct(
+  for session: Session,
+  with router: Router
+) -> any Destination<Int> {
   let login = StepAssembly { () -> LoginViewController in
     let screen = LoginViewController()
     screen.onLogin = { session.signIn() }
+    screen.onClose = { [weak router] in router?.close($0) }
     return screen
   }
   .using(.push, from: .navigationController)
@@ -229,6 +236,34 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   let above = built.using(.present, from: anchor)
   let whole = built.using(.present, from: .current).adapting(\Order.product)
   print(above.summary, whole.summary)
+}
+
+@MainActor func makeHelp() -> any Destination<Void> {
+  // Replaces a SwitchAssembly: pushes if a navigation controller is visible, otherwise presents.
+  let stack = StepAssembly(
+    finder: Finder<UINavigationController, Void>.byClass.searching([.current, .visible])
+  )
+  .using(.replaceRoot, from: .root)
+  let help = StepAssembly(build: { HelpViewController() })
+    .using(.push, from: stack)
+    .alternatively(.push, from: .navigationController)
+    .using(.present, from: .current)
+  return help
+}
+
+@MainActor func makeVisit() -> any Destination<Visit> {
+  let visit = StepAssembly(build: { (visit: Visit) in ProductViewController(id: visit.product) })
+    .using(.present, from: .current)
+    .linked(
+      LinkPattern("visits", .path("product", .int), .query("campaign", optional: .string))
+        .map(Visit.init) { ($0.product, $0.campaign) }
+    )
+  return visit
+}
+
+struct Visit: Equatable, Sendable {
+  let product: Int
+  let campaign: String?
 }
 
 struct Order {

@@ -148,6 +148,22 @@ final class SeriesViewController: UINavigationController, ContextProviding {
   return stack
 }
 
+@MainActor func makeRouter(
+  _ window: UIWindow,
+  _ guards: [any NavigationGuard<NavigationRequest>],
+  _ contextTasks: [any ContextTask<UIViewController, NavigationRequest>],
+  _ postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>]
+) -> Router {
+  let router = Router(
+    window: window,
+    guards: guards,
+    contextTasks: contextTasks,
+    postRoutingTasks: postRoutingTasks,
+    adapters: [DeckAdapter()]
+  )
+  return router
+}
+
 @MainActor func act(in window: UIWindow) {
   let swap = NavigationAction<DeckViewController>("swap") { cards, card in cards = [card] }
   let custom = NavigationAction<DeckViewController>("add") { deck, card, _ in deck.addChild(card) }

@@ -126,6 +126,31 @@ final class SettingsCoordinator: Coordinator {
   }
 }
 
+final class CityListViewController: UIViewController {
+  var onCity: ((String) -> Void)?
+}
+
+// Replaces a coordinator that is presented and passes its result to a delegate or a closure.
+final class CityFlow: Flow {
+  func start(on stage: FlowStage<String>) {
+    let screen = CityListViewController()
+    screen.onCity = { stage.finish($0) }
+    stage.push(screen)
+  }
+}
+
+extension UserCoordinator {
+  func chooseCity(on stage: Stage, completion: @escaping (String) -> Void) {
+    do {
+      try stage.start(CityFlow(), by: .present) { end in
+        if case .finished(let city) = end { completion(city) }
+      }
+    } catch {
+      assertionFailure("The flow did not start: \(error)")
+    }
+  }
+}
+
 // A tab bar with a coordinator in each tab.
 final class TabsCoordinator: Coordinator {
   let children = ChildCoordinators()
