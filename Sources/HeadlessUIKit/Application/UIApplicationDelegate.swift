@@ -49,7 +49,7 @@ public protocol UIApplicationDelegate: WindowOwner {
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Called to perform a quick action in the running app; only without scene delegates.
+  /// Called to perform a quick action; only without scene delegates.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,

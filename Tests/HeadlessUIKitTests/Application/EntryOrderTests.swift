@@ -32,6 +32,23 @@ struct EntryOrderTests {
     #expect(trace.lines == ["connect: app://a app.reading search", "active"])
   }
 
+  @Test(arguments: [true, false])
+  func `an app without scenes receives what it was launched for after its launch methods`(
+    isReady: Bool
+  ) throws {
+    world.level = .uiKit18
+    var reason = HeadlessLaunch()
+    reason.urls = [try #require(URL(string: "app://a"))]
+    reason.sourceApplication = "example.mail"
+    reason.userActivity = NSUserActivity(activityType: "app.reading")
+    reason.shortcutItem = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
+    world.launch(SceneLessApp(trace, isReady: isReady), options: reason)
+    let delivered = [
+      "open app://a from example.mail", "continue app.reading", "perform search",
+    ]
+    #expect(trace.lines == ["launched for app://a"] + (isReady ? delivered : []))
+  }
+
   @Test func `a notification that launches the app is delivered twice as the same object`() {
     launch { $0.notificationResponse = response("n1") }
     #expect(trace.lines == ["connect: n1", "active", "center n1 in a scene"])
@@ -115,6 +132,52 @@ private struct OpenIntent: UISceneAppIntent {
 }
 
 private final class PlainApp: UIResponder, UIApplicationDelegate {}
+
+private final class SceneLessApp: UIResponder, UIApplicationDelegate {
+  private let trace: Trace
+  /// The result of its launch method.
+  private let isReady: Bool
+
+  init(_ trace: Trace, isReady: Bool) {
+    (self.trace, self.isReady) = (trace, isReady)
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let url = launchOptions?[.url] as? URL
+    trace.note("launched for \(url?.absoluteString ?? "nothing")")
+    return isReady
+  }
+
+  func application(
+    _ app: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    let sender = options[.sourceApplication] as? String
+    trace.note("open \(url.absoluteString) from \(sender ?? "nobody")")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    trace.note("continue \(userActivity.activityType)")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    trace.note("perform \(shortcutItem.type)")
+  }
+}
 
 private final class CenterObserver: NSObject, @preconcurrency UNUserNotificationCenterDelegate {
   private let trace: Trace

@@ -17,14 +17,34 @@ extension HeadlessWorld {
         makeSceneDelegate = reason.makeSceneDelegate
         let window = reason.adoptsScenes ? nil : showMainStoryboard()
         let launchOptions = reason.launchOptions
-        _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
+        let isWilling =
+          delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+        let isReady =
+          delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
         window?.makeKeyAndVisible()
         post(UIApplication.didFinishLaunchingNotification, application, launchOptions)
         connectScene(reason)
         checkSceneLifeCycle()
+        if isWilling, isReady, !reason.adoptsScenes { deliver(reason, to: delegate) }
         if let response = reason.notificationResponse { deliver(response) }
       }
+    }
+  }
+
+  /// Delivers what an app was launched for to the application delegate, unless a scene delegate has
+  /// received it.
+  ///
+  /// Apple's documentation of the launch methods: they are not called if one of these returns false.
+  private func deliver(_ reason: HeadlessLaunch, to delegate: any UIApplicationDelegate) {
+    guard scenes.first?.delegate == nil else { return }
+    var options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    options[.sourceApplication] = reason.sourceApplication
+    for url in reason.urls { _ = delegate.application(application, open: url, options: options) }
+    if let activity = reason.userActivity {
+      _ = delegate.application(application, continue: activity, restorationHandler: { _ in })
+    }
+    if let item = reason.shortcutItem {
+      delegate.application(application, performActionFor: item, completionHandler: { _ in })
     }
   }
 
