@@ -30,6 +30,8 @@ extension AppUnderTest<AppDelegate> {
     app.texts = [
       "name": ["demo"], "password": ["demo"], "address": ["dana@example.com"], "code": ["1234"],
     ]
+    // The registration shows a summary of the terms, a link the whole text.
+    app.varyingTexts = ["terms"]
     app.facts = { app in
       [app.isLoggedIn ? "logged in" : "logged out"] + (app.isMenuOpen ? ["the menu is open"] : [])
     }
