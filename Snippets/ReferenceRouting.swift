@@ -301,6 +301,10 @@ struct ChatMessage: Decodable {
   }
 }
 
+@MainActor func preload(_ product: some Destination<ProductID>, _ router: Router) {
+  router.preload(product, with: 7)
+}
+
 @MainActor func openAsLink(_ product: some Destination<ProductID>, _ router: Router) {
   var request = NavigationRequest(to: product, with: 7)
   request.isFromOutside = true

@@ -20,6 +20,14 @@ final class SceneObserver {
     self.init(names, callBack: activated)
   }
 
+  /// Calls back when the application receives a memory warning.
+  @MainActor convenience init(memoryWarning: @escaping @MainActor @Sendable () -> Void) {
+    let application = ObjectIdentifier(UIApplication.shared)
+    self.init([UIApplication.didReceiveMemoryWarningNotification]) { object in
+      if object == application { memoryWarning() }
+    }
+  }
+
   private init(
     _ names: [Notification.Name],
     callBack: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void

@@ -10,6 +10,8 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   private let installation: @MainActor (Context, BindingSite) -> BoundLink
   private var screen: Screen?
   private var wasBuilt = false
+  /// A screen that was built before the request.
+  private var preloaded: Screen?
   /// Builds the screen from the prepared data.
   private var builder: BoundFactory<Screen, Context>.Build?
   /// The container or presenter that the screen is moved from.
@@ -103,15 +105,14 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   }
 
   override func prepare() throws(Refusal) {
-    guard let factory = definition.factory, factory.loading == nil, factory.buildAtOnce == nil
-    else {
-      return
-    }
+    guard let factory = definition.factory, factory.loading == nil, factory.buildAtOnce == nil,
+      preloaded == nil
+    else { return }
     builder = try factory.prepare(context)
   }
 
   override var needsData: Bool {
-    definition.factory?.loading != nil && builder == nil && !wasBuilt
+    definition.factory?.loading != nil && builder == nil && !wasBuilt && preloaded == nil
   }
 
   override func loadData() async throws {
@@ -122,9 +123,15 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     definition.factory?.loading?.retry(error, attempts)
   }
 
+  override func adopt(_ screen: UIViewController) {
+    preloaded = screen as? Screen
+  }
+
   override func build(with children: [ContainerChild]) throws {
     guard !wasBuilt, let factory = definition.factory else { return }
-    if let build = factory.buildAtOnce {
+    if let preloaded {
+      screen = preloaded
+    } else if let build = factory.buildAtOnce {
       screen = try build(context)
     } else {
       let build = try builder ?? factory.prepare(context)

@@ -126,6 +126,8 @@ import WaymarkCore
   func loadData() async throws {}
   /// The delay before the next attempt to load the data; `nil` for none.
   func retryDelay(after error: any Error, attempts: Int) -> Duration? { nil }
+  /// Uses an existing screen instead of building one.
+  func adopt(_ screen: UIViewController) {}
   func build(with children: [ContainerChild]) throws {}
   /// Finds the screen inside a container that was just built.
   func resolve(inside container: UIViewController) -> Bool { false }

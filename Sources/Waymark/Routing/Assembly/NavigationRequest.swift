@@ -109,16 +109,21 @@ public import WaymarkCore
   }
 
   /// Whether both requests have the same assembled destination, equal contexts and deliveries.
-  ///
-  /// Contexts that are not Equatable are never equal; requests without a context always are.
   func isEqual(to other: NavigationRequest) -> Bool {
-    guard target.identity == other.target.identity, way == other.way else {
-      return false
-    }
     // A guard may decide differently about another delivery.
     if case .delivery(let received) = origin {
       guard received.delivery == other.delivery else { return false }
     } else if case .delivery = other.origin {
+      return false
+    }
+    return hasSameTarget(as: other)
+  }
+
+  /// Whether both requests have the same assembled destination and equal contexts.
+  ///
+  /// Contexts that are not Equatable are never equal; requests without a context always are.
+  func hasSameTarget(as other: NavigationRequest) -> Bool {
+    guard target.identity == other.target.identity, way == other.way else {
       return false
     }
     if context is Void { return true }

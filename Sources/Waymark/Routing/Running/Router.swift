@@ -46,6 +46,8 @@ public import WaymarkCore
   private(set) var runs: [Run] = []
   /// The leave guards that this router has created.
   var leaveGuards: [LeaveGuard] = []
+  /// The screens for later requests; `nil` before the first is preloaded.
+  var preloaded: PreloadedScreens?
   /// The queue of the window, shared with its other routers.
   let queue: WindowQueue
   private var lastNumber = 0
@@ -244,6 +246,7 @@ public import WaymarkCore
       others = queue.runs.filter { other in !ancestors.contains { $0 === other } }
     }
     runs.append(run)
+    if request.way == .revalidate { preloaded?.removeAll() }
     run.emit(.submitted(context: request.contextText))
     if !queue.isOpen(window) {
       run.end(with: .failure(NavigationError(.noWindow, step: request.name)))

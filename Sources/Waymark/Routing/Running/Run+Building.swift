@@ -62,6 +62,7 @@ extension Run {
     } catch {
       throw failure(.buildFailed(String(describing: error)), at: step)
     }
+    if step === navigation.target { router?.preloaded?.remove(request) }
     try checkUse(of: step, in: window)
     emit(.built(screen: step.screenName))
     runContextTasks(of: step)

@@ -72,6 +72,7 @@ extension Run {
     let target = request.target.bind(at: homes)
     navigation.homes = homes
     navigation.target = target
+    router?.preloaded?.provide(target, for: request)
     return target
   }
 

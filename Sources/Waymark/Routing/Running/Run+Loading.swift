@@ -13,6 +13,8 @@ extension Run {
     try checkStop()
     turn += 1
     navigation.hasLoaded = true
+    // The request loads the data itself.
+    router?.preloaded?.remove(request)
     waits = Waits()
     for index in steps.indices { load(steps, at: index, attempt: 1) }
     windowQueue.release(self)
