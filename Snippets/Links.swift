@@ -1,8 +1,8 @@
 import Foundation
-import UIKit
+public import UIKit
 import Waymark
 import WaymarkAssociation
-import WaymarkTesting
+public import WaymarkTesting
 
 final class CatalogViewController: UIViewController {}
 

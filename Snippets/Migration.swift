@@ -252,12 +252,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 @MainActor func makeVisit() -> any Destination<Visit> {
-  let visit = StepAssembly(build: { (visit: Visit) in ProductViewController(id: visit.product) })
-    .using(.present, from: .current)
-    .linked(
-      LinkPattern("visits", .path("product", .int), .query("campaign", optional: .string))
-        .map(Visit.init) { ($0.product, $0.campaign) }
-    )
+  let visit = StepAssembly(
+    finder: Finder<ProductViewController, Visit> { screen, visit in screen.id == visit.product },
+    build: { visit in ProductViewController(id: visit.product) }
+  )
+  .using(.present, from: .current)
+  .linked(
+    LinkPattern("visits", .path("product", .int), .query("campaign", optional: .string))
+      .map(Visit.init) { ($0.product, $0.campaign) }
+  )
   return visit
 }
 
