@@ -34,6 +34,16 @@ struct PreloadTests {
     #expect(shop.listTop === factory.built.first)
   }
 
+  @Test func `a preloaded screen is used once`() async throws {
+    shop.router.preload(item, with: 7)
+    #expect(try await shop.router.navigate(to: item, with: 7) == .done(.built))
+    shop.listStack?.popViewController(animated: false)
+    try await world.settle()
+    #expect(try await shop.router.navigate(to: item, with: 7) == .done(.built))
+    #expect(factory.built.count == 2)
+    #expect(shop.listTop === factory.built.last)
+  }
+
   @Test func `a request with another context builds its own screen`() async throws {
     shop.router.preload(item, with: 7)
     #expect(try await shop.router.navigate(to: item, with: 8) == .done(.built))
@@ -98,6 +108,22 @@ struct PreloadTests {
     #expect(try await shop.router.navigate(to: item, with: 9) == .done(.built))
     #expect(factory.built.map(\.item) == [9, 9])
     #expect(host.children.count == 1)
+  }
+
+  @Test func `the data of a preloaded screen is not loaded again`() async throws {
+    let store = Store()
+    store.latch.open()
+    let loaded = StepAssembly(
+      loading: { try await store.item($0) },
+      build: factory.build
+    )
+    .using(.push, from: shop.list.container)
+    #expect(shop.router.preload(loaded, with: 7))
+    while factory.built.isEmpty { await Task.yield() }
+    #expect(try await shop.router.navigate(to: loaded, with: 7) == .done(.built))
+    #expect(store.asked == [7])
+    #expect(shop.listTop === factory.built.first)
+    #expect(factory.built.count == 1)
   }
 
   @Test func `a request does not wait for data that is still being preloaded`() async throws {
