@@ -11,8 +11,6 @@ final class LoginViewController: UIViewController {
   var onClose: ((UIViewController) -> Void)?
 }
 
-final class HelpViewController: UIViewController {}
-
 final class ProductViewController: UIViewController {
   let id: Int
   private(set) var reloads = 0
@@ -236,19 +234,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   let above = built.using(.present, from: anchor)
   let whole = built.using(.present, from: .current).adapting(\Order.product)
   print(above.summary, whole.summary)
-}
-
-@MainActor func makeHelp() -> any Destination<Void> {
-  // Replaces a SwitchAssembly: pushes if a navigation controller is visible, otherwise presents.
-  let stack = StepAssembly(
-    finder: Finder<UINavigationController, Void>.byClass.searching([.current, .visible])
-  )
-  .using(.replaceRoot, from: .root)
-  let help = StepAssembly(build: { HelpViewController() })
-    .using(.push, from: stack)
-    .alternatively(.push, from: .navigationController)
-    .using(.present, from: .current)
-  return help
 }
 
 @MainActor func makeVisit() -> any Destination<Visit> {
