@@ -43,7 +43,8 @@ extension EditDistance {
   package static func nearest(to text: String, among candidates: [String]) -> String? {
     let text = Array(text.utf8)
     var best: String?
-    var bound = min(text.count / 3, 3) + 1
+    // Two swapped letters are two edits, so words of four or five letters may differ by two.
+    var bound = min(max(text.count / 3, min(text.count - 2, 2)), 3) + 1
     for candidate in candidates.prefix(reach) {
       guard let distance = between(text, candidate, below: bound) else { continue }
       (best, bound) = (candidate, distance)

@@ -57,8 +57,9 @@ public struct LinkMismatch: Error, Equatable, Sendable {
 
 extension LinkMismatch: CustomStringConvertible {
   public var description: String {
-    guard let nearestEntry, let nearestPattern else { return "\(part): \(reason)" }
-    return "\(part): \(reason); did you mean \(nearestPattern) (\(nearestEntry))?"
+    let fault = "\(part)\(reason.isSentence ? ": " : " ")\(reason)"
+    guard let nearestEntry, let nearestPattern else { return fault }
+    return "\(fault); did you mean \(nearestPattern) (\(nearestEntry))?"
   }
 }
 
@@ -70,6 +71,17 @@ extension LinkMismatch.Part: CustomStringConvertible {
     case .path(let index, nil): "path part \(index + 1)"
     case .query(let name): "query item \(name)"
     case .fragment: "fragment"
+    }
+  }
+}
+
+extension LinkMismatch.Reason {
+  /// Whether the description has a subject of its own, instead of the part.
+  fileprivate var isSentence: Bool {
+    switch self {
+    case .foreign(let bases): bases.isEmpty
+    case .unexpected, .wrong, .unreadable: true
+    case .userInfoOrPort, .beyondLimit, .badEncoding, .missing, .repeated: false
     }
   }
 }

@@ -10,7 +10,7 @@ struct NavigationEventTests {
   private static let lines: [(NavigationEvent.Kind, String)] = [
     (.submitted(context: "7"), "submitted with 7"),
     (.submitted(context: ""), "submitted"),
-    (.deliveryRefused(reason: "link: is missing"), "not opened: link: is missing"),
+    (.deliveryRefused(reason: "link is missing"), "not opened: link is missing"),
     (.joined, "joined by an equal request"),
     (.guardDecided(name: "login", decision: "proceed"), "guard login: proceed"),
     (.parked(requirement: "logged in"), "parked until logged in"),

@@ -32,6 +32,11 @@ import Testing
     #expect(EditDistance.nearest(to: "a", among: []) == nil)
   }
 
+  @Test(arguments: [("crads", "cards"), ("lone", "loan"), ("ites", "items")])
+  func `a short text with two edits is similar`(text: String, nearest: String) {
+    #expect(EditDistance.nearest(to: text, among: [nearest]) == nearest)
+  }
+
   @Test func `a search compares a limited number of texts`() {
     #expect(EditDistance.nearest(to: "borid", among: Self.alike + ["boris"]) == nil)
   }

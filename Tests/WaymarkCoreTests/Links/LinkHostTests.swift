@@ -54,7 +54,7 @@ import WaymarkCore
     #expect(Self.name.parse(try link(text), on: Shop.bases) == .failure(failure))
     let table = try LinkTable(on: Shop.bases, entries: [LinkEntry("name", Self.name) { $0 }])
     #expect(throws: LinkMismatch.self) { try table.match(try link(text)) }
-    #expect("\(failure)" == "link: has user information or a port")
+    #expect("\(failure)" == "link has user information or a port")
   }
 
   @Test(arguments: ["bazaar:///user@x", "bazaar:user@x", "https://bazaar.example/user@x"])

@@ -19,7 +19,7 @@ import WaymarkCore
     ),
     (
       "bazaar://products",
-      "path part 2: is missing; did you mean bazaar://products/<id> (product)?"
+      "path part 2 is missing; did you mean bazaar://products/<id> (product)?"
     ),
     (
       "bazaar://chats/anna/photos",
@@ -27,12 +27,12 @@ import WaymarkCore
     ),
     (
       "bazaar://search?page=2",
-      "query item q: is missing; "
+      "query item q is missing; "
         + "did you mean bazaar://search?q=<q>&[page=<page>]&[tag=<tag>...] (search)?"
     ),
     ("bazaar://quite/else", #"path part 1: "quite" is not expected"#),
-    ("bazaar://%ff", "path part 1: is not percent-encoded UTF-8"),
-    ("mailto:anna@bazaar.example", "link: begins with none of bazaar://, https://bazaar.example/"),
+    ("bazaar://%ff", "path part 1 is not percent-encoded UTF-8"),
+    ("mailto:anna@bazaar.example", "link begins with none of bazaar://, https://bazaar.example/"),
   ])
   func `a mismatch names the part that failed and suggests a pattern`(
     text: String,
@@ -46,13 +46,13 @@ import WaymarkCore
 
   @Test func `a failure of each kind reads as a sentence`() {
     let failures: [(LinkMismatch.Reason, String)] = [
-      (.beyondLimit(32), "link: exceeds the limit of 32"),
-      (.repeated, "link: occurs more than once"),
+      (.beyondLimit(32), "link exceeds the limit of 32"),
+      (.repeated, "link occurs more than once"),
     ]
     for (reason, text) in failures {
       #expect("\(LinkMismatch(.link, reason))" == text)
     }
-    #expect("\(LinkMismatch(.fragment, .missing))" == "fragment: is missing")
+    #expect("\(LinkMismatch(.fragment, .missing))" == "fragment is missing")
   }
 
   @Test func `only a link outside all bases is foreign`() throws {
