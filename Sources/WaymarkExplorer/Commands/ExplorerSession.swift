@@ -27,8 +27,19 @@
         on: setup.headlessDevice,
         opening: delivery
       )
-      guard let table = try driver.run(app.destinations) else { throw DriverError.noRouter }
+      guard let table = try driver.run(app.destinations) else {
+        if driver.router == nil { throw DriverError.noRouter }
+        throw DescriptionGap.destinations
+      }
       launched = table
+    }
+
+    private enum DescriptionGap: Error, CustomStringConvertible {
+      case destinations
+
+      var description: String {
+        "the app has a router and no destinations: AppUnderTest.destinations returned nil"
+      }
     }
 
     /// The destinations of the app's first window; without a window, those of the launched app.

@@ -15,7 +15,7 @@ extension DriverError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .impossible(let reason): reason
-    case .noRouter: "the app has no router, because it shows no window"
+    case .noRouter: "the app has no router: it shows no window, or AppUnderTest.router returned nil"
     case .ended: "the app has ended, because another one was launched in its world"
     case .unsettled(let movements): "did not settle: " + movements.joined(separator: "; ")
     }

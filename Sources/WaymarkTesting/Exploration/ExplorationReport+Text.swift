@@ -34,6 +34,9 @@ extension ExplorationReport {
       let outcomes = destination.outcomes.joined(separator: ", ")
       lines.append("destination \(destination.name): \(outcomes.isEmpty ? "-" : outcomes)")
     }
+    if destinations.isEmpty {
+      lines.append("no destination was checked: AppUnderTest.destinations returned nil")
+    }
     for each in guards {
       let seen = [each.passes ? "lets pass" : nil, each.holds ? "holds up" : nil]
       lines.append("guard \(each.name): \(seen.compactMap { $0 }.joined(separator: ", "))")

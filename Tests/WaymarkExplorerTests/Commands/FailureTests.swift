@@ -1,5 +1,6 @@
 #if Explorer
   import Testing
+  import WaymarkTesting
 
   @testable import WaymarkExplorer
 
@@ -38,6 +39,20 @@
       #expect(result.output.isEmpty)
       #expect(result.errors.contains("Log in"))
       #expect(result.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test
+    func `an app whose description has no destinations is told apart from one without router`()
+      async
+    {
+      var app = AppUnderTest<TinyApp>.tiny
+      app.destinations = { _ in nil }
+      let routes = await ExplorerCommand(exploring: app).result(of: ["routes"])
+      #expect(routes.status == .failed)
+      #expect(routes.errors.contains("AppUnderTest.destinations returned nil"))
+      app.router = { _ in nil }
+      let open = await ExplorerCommand(exploring: app).result(of: ["open", "tiny://items"])
+      #expect(open.errors.contains("or AppUnderTest.router returned nil"))
     }
 
     @Test func `the error of a verb is printed on one line`() async {

@@ -4,7 +4,9 @@ import WaymarkTesting
 struct DriverErrorTests {
   @Test(arguments: [
     (DriverError.impossible("there is no button"), "there is no button"),
-    (.noRouter, "the app has no router, because it shows no window"),
+    (
+      .noRouter, "the app has no router: it shows no window, or AppUnderTest.router returned nil"
+    ),
     (.unsettled(["a push", "a timer"]), "did not settle: a push; a timer"),
   ])
   func `an error prints on one line`(error: DriverError, text: String) {

@@ -225,6 +225,14 @@ struct ExplorationReportTests {
     #expect(report.navigationMap.contains(#"destination A ::error::B\u{1B}[2J guards"#))
   }
 
+  @Test func `a report says so if no destination was checked`() async throws {
+    var report = try await report()
+    let line = "no destination was checked: AppUnderTest.destinations returned nil"
+    #expect(!report.text.contains(line))
+    report.destinations = []
+    #expect(report.text.contains(line))
+  }
+
   @Test func `an exploration that stops at its first finding is marked as stopped`() async throws {
     var options = ExplorationOptions(depth: 1)
     options.stopsAtFirstFinding = true
