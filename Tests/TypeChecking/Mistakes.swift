@@ -19,6 +19,7 @@ import Waymark
   let _: GuardDecision = .redirect(to: other)
   // 4. No context, in a link.
   _ = pushedItem.linked("items")  // expect: add a part for it: linked(_:_:)
+  _ = pushedItem.linked("items", "all")  // expect: one text, separated by slashes
   // 5. A context of another type.
   router.go(to: pushedItem, with: "1")  // expect: 'String' to expected argument type 'Int'
 }
@@ -65,6 +66,7 @@ import Waymark
   // 18. A push onto a screen with another context.
   let help = StepAssembly(build: { ListScreen() })
   _ = help.using(.push, onto: pushedItem)  // expect: onto: chain.adapting { ... }
+  _ = help.using(.push, from: pushedItem.container)  // expect: .adapting { ... }.container to push
 }
 
 // 19. The same as 6, as a property that is computed, and with a link.
@@ -84,7 +86,7 @@ extension Destinations {
 @MainActor func parentsThatDoNotFit() {
   let login = StepAssembly(build: { ListScreen() })
   // 20. A push from a start.
-  _ = login.using(.push, from: .current)  // expect: a start is not a navigation controller
+  _ = login.using(.push, from: .current)  // expect: onto: a screen, or from: .navigationController
   _ = login.using(.push, from: .root)  // expect: a start is not a navigation controller
   // 21. No parent.
   _ = login.using(.present(.formSheet))  // expect: no parent: write using(.push, from:

@@ -34,7 +34,8 @@ public enum DestinationTableError: Error, Equatable, Sendable, CustomStringConve
   public var description: String {
     switch self {
     case .duplicateName(let name):
-      "two destinations are named \"\(name)\": rename one of them with named(_:)"
+      "two destinations are named \"\(name)\": rename one of them with named(_:), or store the "
+        + "destination in a let or lazy var if it is a computed property that is used twice"
     case .listedTwice(let name):
       "\"\(name)\" is listed twice: list it once, for example in only one module"
     case .declaredDifferently(let first, let second):

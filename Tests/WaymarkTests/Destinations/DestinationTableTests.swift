@@ -74,6 +74,12 @@ struct DestinationTableTests {
     }
   }
 
+  @Test func `the error about a name mentions a computed property that is used twice`() {
+    let text = DestinationTableError.duplicateName("list").description
+    #expect(text.contains("rename one of them with named(_:)"))
+    #expect(text.contains("store the destination in a let or lazy var"))
+  }
+
   @Test func `copies of one chain with different declarations are an error`() {
     #expect(throws: DestinationTableError.declaredDifferently("item", "things")) {
       try DestinationTable {

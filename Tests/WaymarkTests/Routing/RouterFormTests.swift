@@ -19,6 +19,7 @@ struct RouterFormTests {
     ]
     #expect(outcomes == Array(repeating: .done(.reused), count: 5))
     #expect(shop.router.explain(NavigationRequest(to: shop.menu)).plan != nil)
+    #expect(shop.router.explain(shop.menu).plan == (try shop.router.plan(for: shop.menu)))
     #expect(shop.router.explain(shop.item, with: 3).plan?.builds.map(\.type) == ["ItemScreen"])
     #expect(try shop.router.plan(for: shop.menu).operations.isEmpty)
   }

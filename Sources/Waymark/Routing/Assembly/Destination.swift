@@ -177,4 +177,11 @@ extension Destination {
   )
   @_disfavoredOverload
   public func linked(_ literals: String) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "fixed parts are one text, separated by slashes"
+  )
+  public func linked(_ literals: String, _ others: String) -> Self { self }
 }

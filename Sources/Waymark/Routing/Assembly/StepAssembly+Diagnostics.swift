@@ -17,7 +17,7 @@ extension StepAssembly {
     *,
     unavailable,
     message:
-      "the parent takes another context: convert this one, from: chain.adapting { ... }.container"
+      "another context: from: chain.adapting { ... }, or chain.adapting { ... }.container to push"
   )
   @_disfavoredOverload
   public func using<Parent: RouteStep>(
@@ -76,7 +76,7 @@ extension StepAssembly {
     *,
     unavailable,
     message:
-      "a start is not a navigation controller: push from one, or present: using(.present, from:)"
+      "a start is not a navigation controller: push onto: a screen, or from: .navigationController"
   )
   @_disfavoredOverload
   public func using(

@@ -39,6 +39,13 @@ extension Router {
     explain(NavigationRequest(to: destination, with: context))
   }
 
+  /// Returns the plan for a destination without context, with its reasons.
+  public func explain<Goal: Destination>(
+    _ destination: Goal
+  ) -> Explanation where Goal.Context == Void {
+    explain(NavigationRequest(to: destination))
+  }
+
   /// Returns the plan of a request with its reasons.
   public func explain(_ request: NavigationRequest) -> Explanation {
     var planner = Planner(tree: adapters.tree(of: window), recordsSearches: true)
