@@ -34,7 +34,7 @@ extension HeadlessWorld {
   /// Delivers what an app was launched for to the application delegate, unless a scene delegate has
   /// received it.
   ///
-  /// Apple's documentation of the launch methods: they are not called if one of these returns false.
+  /// Apple's documentation of the launch methods: not called if one of these returns false.
   private func deliver(_ reason: HeadlessLaunch, to delegate: any UIApplicationDelegate) {
     guard scenes.first?.delegate == nil else { return }
     var options: [UIApplication.OpenURLOptionsKey: Any] = [:]

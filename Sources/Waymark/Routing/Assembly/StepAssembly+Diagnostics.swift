@@ -39,8 +39,7 @@ extension StepAssembly {
   @available(
     *,
     unavailable,
-    message:
-      "`any Destination` names no container to push into: pass the chain that it was made of"
+    message: "`any Destination` names no container to push into: pass the chain that it was made of"
   )
   @_disfavoredOverload
   public func using<Other, Container>(
