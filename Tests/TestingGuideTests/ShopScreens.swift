@@ -48,6 +48,7 @@ final class LoginViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Log in"
+    password.placeholder = "Password"
     password.accessibilityIdentifier = "password"
     view.addSubview(password)
     view.addSubview(button("Log in") { [weak self] in self?.logIn() })
@@ -64,6 +65,7 @@ final class ReviewViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Review"
+    field.placeholder = "Review"
     field.accessibilityIdentifier = "review"
     field.addAction(UIAction { [weak self] _ in self?.onEdit?() }, for: .editingChanged)
     view.addSubview(field)
