@@ -181,7 +181,7 @@ let package = Package(
       name: "UIKitAliasTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "HeadlessUIKit", "UIKitAppFixture", "WaymarkTesting",
-        "SafariServices", "MessageUI", "PhotosUI", "WebKit", "UniformTypeIdentifiers",
+        "SafariServices", "MessageUI", "PhotosUI", "WebKit", "UniformTypeIdentifiers", "AppIntents",
       ]
     )
   )

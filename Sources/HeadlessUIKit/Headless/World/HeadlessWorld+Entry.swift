@@ -9,7 +9,10 @@ extension HeadlessWorld {
 
   /// Opens several links or files at once in the running app.
   ///
-  /// - Parameter sourceApplication: The app that opens them; `nil` if unknown.
+  /// - Parameters:
+  ///   - urls: The links or files.
+  ///   - scene: The scene that receives them; `nil` for that of the key window.
+  ///   - sourceApplication: The app that opens them; `nil` if unknown.
   public func openURLs(
     _ urls: [URL],
     in scene: UIWindowScene? = nil,
