@@ -138,4 +138,14 @@ struct DeliveryOriginTests {
     request.isFromOutside = false
     #expect(request.delivery == nil)
   }
+  @Test(arguments: [false, true])
+  func `a request without its delivery still comes from outside`(hadDelivery: Bool) throws {
+    let item = StepAssembly(build: ItemScreen.init).using(.push, from: Shop().list.container)
+    var request = NavigationRequest(to: item, with: 1)
+    request.isFromOutside = true
+    if hadDelivery { request.delivery = .customURL(try .shop("items/1")) }
+    request.delivery = nil
+    #expect(request.isFromOutside)
+    #expect(request.delivery == nil)
+  }
 }

@@ -37,9 +37,17 @@ public import WaymarkCore
   }
   /// The delivery that the request comes from, for guards; `nil` for a request that the app
   /// submits, also for a link.
+  ///
+  /// A request whose delivery is removed still comes from outside.
   public var delivery: Delivery? {
     get { if case .delivery(let received) = origin { received.delivery } else { nil } }
-    set { origin = newValue.map { .delivery(ReceivedDelivery($0)) } ?? .inside }
+    set {
+      if let newValue {
+        origin = .delivery(ReceivedDelivery(newValue))
+      } else if delivery != nil {
+        origin = .outside
+      }
+    }
   }
   private(set) var origin = Origin.inside
   private(set) var way: RequestWay
