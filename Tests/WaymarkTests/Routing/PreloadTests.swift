@@ -119,7 +119,7 @@ struct PreloadTests {
     )
     .using(.push, from: shop.list.container)
     #expect(shop.router.preload(loaded, with: 7))
-    while factory.built.isEmpty { await Task.yield() }
+    await factory.hasBuilt.passed()
     #expect(try await shop.router.navigate(to: loaded, with: 7) == .done(.built))
     #expect(store.asked == [7])
     #expect(shop.listTop === factory.built.first)
@@ -134,9 +134,9 @@ struct PreloadTests {
     )
     .using(.push, from: shop.list.container)
     shop.router.preload(loaded, with: 7)
-    while store.asked.count < 1 { await Task.yield() }
+    await store.isAsked[0].passed()
     let handle = shop.router.go(to: loaded, with: 7)
-    while store.asked.count < 2 { await Task.yield() }
+    await store.isAsked[1].passed()
     store.latch.open()
     #expect(try await handle.outcome == .done(.built))
     try await world.settle()
@@ -146,11 +146,13 @@ struct PreloadTests {
 }
 
 @MainActor private final class CountingFactory {
+  let hasBuilt = Latch()
   private(set) var built: [ItemScreen] = []
 
   func build(_ item: Int) -> ItemScreen {
     let screen = ItemScreen(item: item)
     built.append(screen)
+    hasBuilt.open()
     return screen
   }
 
@@ -163,9 +165,12 @@ struct PreloadTests {
 /// Returns items when its latch is open.
 @MainActor private final class Store {
   let latch = Latch()
+  /// Opened by the first and by the second call.
+  let isAsked = [Latch(), Latch()]
   private(set) var asked: [Int] = []
 
   func item(_ id: Int) async throws -> Int {
+    if asked.count < isAsked.count { isAsked[asked.count].open() }
     asked.append(id)
     await latch.passed()
     return id
