@@ -11,6 +11,12 @@ public import Waymark
     clock = world.clock.wayBack
   }
 
+  /// Whether routers and flows that are created now use this world's clock.
+  fileprivate static func isCurrent(in world: HeadlessWorld) -> Bool {
+    let current = NavigationEnvironment.clock as? HeadlessNavigationClock
+    return HeadlessWorld.current === world && current?.clock() === world.clock
+  }
+
   public func schedule(
     after delay: Duration,
     _ action: @escaping @MainActor () -> Void
@@ -29,7 +35,11 @@ extension HeadlessNavigationClock: WatchedClock {
 extension HeadlessWorld {
   /// Runs code in this world, with the world's clock for routers and flows.
   public func navigating<R>(_ body: () throws -> R) rethrows -> R {
-    try NavigationEnvironment.$clock.withValue(HeadlessNavigationClock(self)) { try run(body) }
+    // Tools nest these calls, and binding task-local values again takes longer than most bodies.
+    if HeadlessNavigationClock.isCurrent(in: self) { return try body() }
+    return try NavigationEnvironment.$clock.withValue(HeadlessNavigationClock(self)) {
+      try run(body)
+    }
   }
 
   /// Runs a synchronous test in a new world, for test frameworks other than Swift Testing.

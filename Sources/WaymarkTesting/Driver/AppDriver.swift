@@ -97,7 +97,7 @@ public import Waymark
   var hasDeliveryCenter: Bool { !hasEnded && run(findCenter) != nil }
 
   /// Whether another app has been launched in the world since.
-  var hasEnded: Bool { run { UIApplication.shared.delegate !== $0 } }
+  var hasEnded: Bool { world.applicationDelegate !== app }
 
   /// The view controllers of the router's window or, without a router, of the key window; empty if
   /// there is no window.

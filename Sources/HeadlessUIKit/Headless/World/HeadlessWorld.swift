@@ -81,7 +81,8 @@ public final class HeadlessWorld: BackReferenced {
   let currentDevice: UIDevice
   /// The traits that all windows inherit; stored, because they are read often and rarely change.
   private(set) var traits: UITraitCollection
-  var applicationDelegate: (any UIApplicationDelegate)?
+  /// The delegate of the app that was launched last.
+  @_spi(Headless) public internal(set) var applicationDelegate: (any UIApplicationDelegate)?
   var makeSceneDelegate: ((UISceneConfiguration) -> any UISceneDelegate)?
   var sceneCount = 0
 

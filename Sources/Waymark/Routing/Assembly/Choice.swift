@@ -43,19 +43,20 @@ import WaymarkCore
   ) {
     self.fallback = fallback
     self.cases = cases
-    let steps = ([fallback] + cases).map(\.design.step)
+    // Not key paths, because generic code instantiates a key path at each use.
+    let steps = ([fallback] + cases).map { $0.design.step }
     var facts = fallback.design.step.facts
     facts.hasSeveralHomes = steps.contains { $0.facts.hasSeveralHomes }
-    if !cases.isEmpty { facts.trail = StepTrail([], steps.map(\.facts.trail)) }
+    if !cases.isEmpty { facts.trail = StepTrail([], steps.map { $0.facts.trail }) }
     facts.metadata = fallback.design.metadata
     facts.isChoice = true
-    facts.isPlain = steps.allSatisfy(\.facts.isPlain)
-    facts.gaps = steps.flatMap(\.facts.gaps)
+    facts.isPlain = steps.allSatisfy { $0.facts.isPlain }
+    facts.gaps = steps.flatMap { $0.facts.gaps }
     let step = StepDefinition<Context>(
       facts,
       readContext: Self.reader(of: steps),
       recognizes: { screen in steps.contains { $0.recognizes(screen) } },
-      fallback: steps.lazy.compactMap(\.fallback).first
+      fallback: steps.lazy.compactMap { $0.fallback }.first
     ) { context, site in
       let chosen = (cases.first { $0.condition(context) } ?? fallback).design.step
       let step = chosen.bind(context, site)
@@ -69,7 +70,7 @@ import WaymarkCore
   private static func reader(
     of steps: [StepDefinition<Context>]
   ) -> StepDefinition<Context>.ContextReader? {
-    let readers = steps.compactMap(\.readContext)
+    let readers = steps.compactMap { $0.readContext }
     if readers.isEmpty { return nil }
     return { screen in
       for read in readers {
