@@ -9,11 +9,8 @@ struct DecodedLink: Sendable {
 
   /// The index of the link's base.
   let base: Int
-  /// The texts of the path parts, for looking up literals; ``text(at:)`` checks that they are
-  /// valid.
-  let path: [String]
-  /// The indices of the path parts that are not percent-encoded UTF-8.
-  private let unreadable: [Int]
+  /// The texts of the path parts; nil for a part that is not percent-encoded UTF-8.
+  let path: [String?]
   /// The query items with valid names; the text is nil if it is invalid.
   private let items: [(name: String, text: String?)]
   /// Nil if the link has no fragment, `.some(nil)` if the fragment is invalid.
@@ -43,7 +40,7 @@ struct DecodedLink: Sendable {
     // Several slashes count as one, as in the system, because a joined base and path may have two.
     let relative = rest.drop { $0 == UInt8(ascii: "/") }
     let path = relative.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let (parts, unreadable) = Self.parts(of: path)
+    let parts = Self.parts(of: path)
     guard parts.count <= limits.parts else {
       throw LinkMismatch(.link, .beyondLimit(limits.parts))
     }
@@ -58,7 +55,6 @@ struct DecodedLink: Sendable {
     let host = hasHost && !parts.isEmpty ? try Self.host(at: path, of: url) : nil
     self.base = base
     self.path = host.map { [$0] + parts.dropFirst() } ?? parts
-    self.unreadable = host == nil ? unreadable : unreadable.filter { $0 > 0 }
     items = Self.items(of: query.dropFirst())
     fragment = hash.map { Self.text(tail[$0...].dropFirst()) }
   }
@@ -75,21 +71,18 @@ extension DecodedLink {
     return nil
   }
 
-  private static func parts(of path: Encoded) -> (texts: [String], unreadable: [Int]) {
-    var (parts, unreadable): ([String], [Int]) = ([], [])
+  private static func parts(of path: Encoded) -> [String?] {
+    var parts: [String?] = []
     parts.reserveCapacity(8)
     var start = path.startIndex
     while start <= path.endIndex {
       let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
-      let text = text(path[start..<end])
-      if text == nil { unreadable.append(parts.count) }
-      // No literal contains a slash, so this text matches none.
-      parts.append(text ?? "/")
+      parts.append(text(path[start..<end]))
       start = end + 1
     }
     // Empty parts at the end do not count: `products//` equals `products`.
     while parts.last == "" { parts.removeLast() }
-    return (parts, unreadable)
+    return parts
   }
 
   /// The text of a host that URLs have encoded as ASCII; nil for other hosts.
@@ -118,15 +111,10 @@ extension DecodedLink {
 }
 
 extension DecodedLink {
-  /// The text of a path part; nil if it is invalid.
-  func text(at index: Int) -> String? {
-    unreadable.contains(index) ? nil : path[index]
-  }
-
   /// Returns the text of a path part; throws if it is invalid.
   func text(at index: Int, name: String?) throws(LinkMismatch) -> String {
     guard index < path.count else { throw LinkMismatch(.path(index, name: name), .missing) }
-    guard let text = text(at: index) else {
+    guard let text = path[index] else {
       throw LinkMismatch(.path(index, name: name), .badEncoding)
     }
     return text

@@ -28,9 +28,9 @@ extension LinkTree {
   private typealias End = (node: Int, depth: Int)
 
   /// Finds all nodes at which a path ends, the narrowest first.
-  private func walk(_ path: [String], below node: Int, at depth: Int, _ ends: inout [End]) {
+  private func walk(_ path: [String?], below node: Int, at depth: Int, _ ends: inout [End]) {
     guard depth < path.count else { return ends.append((node, depth)) }
-    let literal = literalChild(of: node, path[depth], at: depth)
+    let literal = path[depth].flatMap { literalChild(of: node, $0, at: depth) }
     if let literal { walk(path, below: literal, at: depth + 1, &ends) }
     if let value = nodes[node].value {
       walk(path, below: value, at: depth + 1, &ends)
@@ -49,7 +49,7 @@ extension LinkTree {
     guard depth < link.path.count else {
       return (LinkMismatch(part, .missing), node.firstRoute)
     }
-    guard let text = link.text(at: depth) else { return (LinkMismatch(part, .badEncoding), nil) }
+    guard let text = link.path[depth] else { return (LinkMismatch(part, .badEncoding), nil) }
     if let literal = EditDistance.nearest(to: text, among: node.spellings) {
       let route = node.literals[Literal(text: literal)].map { nodes[$0].firstRoute }
       return (LinkMismatch(part, .wrong(text, expected: literal)), route)

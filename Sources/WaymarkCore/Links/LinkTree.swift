@@ -70,10 +70,10 @@ struct LinkTree: Sendable {
 
 extension LinkTree {
   /// Returns the patterns that a path may match, the narrowest first.
-  func routes(of path: [String], below node: Int = root, at depth: Int = 0) -> [Int] {
+  func routes(of path: [String?], below node: Int = root, at depth: Int = 0) -> [Int] {
     guard depth < path.count else { return nodes[node].routes }
     var routes: [Int] = []
-    if let child = literalChild(of: node, path[depth], at: depth) {
+    if let text = path[depth], let child = literalChild(of: node, text, at: depth) {
       routes = self.routes(of: path, below: child, at: depth + 1)
     }
     guard let child = nodes[node].value else { return routes }
