@@ -128,7 +128,7 @@ public struct HeadlessSight: Hashable {
   private func choices(on surface: UserSurface, in window: UIWindow?) -> [HeadlessChoice] {
     var found: [HeadlessChoice] = []
     let onlyList = surface.onlyList
-    for target in surface.targets where target.obstacle == nil && !target.isText {
+    for target in surface.targets where target.isInReach {
       if case .row(let list, let path) = target.kind {
         // An index path refers to a row of the frontmost list only.
         let isInFront = (onlyList ?? surface.frontList(with: path)) === list
@@ -145,8 +145,7 @@ public struct HeadlessSight: Hashable {
   /// The name of a target, which identifies it in another run.
   func name(of target: UserTarget, in surface: UserSurface) -> (label: String, number: Int?)? {
     for word in [target.identifier, target.labels.first].compactMap({ $0 }) {
-      let found = try? surface.target(labeled: word)
-      if let found, found.isSame(as: target) { return (word, nil) }
+      if surface.isUnique(word, for: target) { return (word, nil) }
     }
     return number(of: target, named: target.name ?? "", in: surface)
   }

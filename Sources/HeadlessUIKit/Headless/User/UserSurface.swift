@@ -246,6 +246,22 @@ extension UserSurface {
     labeled label: String,
     where isWanted: (UserTarget) -> Bool = { _ in true }
   ) throws(HeadlessUserError) -> UserTarget {
+    let matches = targets(labeled: label, where: isWanted)
+    if !matches.isEmpty { return try choose(from: matches, as: "\"\(label)\"") }
+    throw HeadlessUserError(.notFound, "\"\(label)\" is not on screen. \(hint(for: label))")
+  }
+
+  /// Whether a name refers to a target and to no other in reach.
+  func isUnique(_ label: String, for target: UserTarget) -> Bool {
+    let inReach = targets(labeled: label) { _ in true }.filter(\.isInReach)
+    return inReach.count == 1 && inReach[0].isSame(as: target)
+  }
+
+  /// The targets with an identifier; if there is none, those with this label.
+  private func targets(
+    labeled label: String,
+    where isWanted: (UserTarget) -> Bool
+  ) -> [UserTarget] {
     var identified: [UserTarget] = []
     var matches: [UserTarget] = []
     for target in targets where isWanted(target) {
@@ -255,9 +271,7 @@ extension UserSurface {
         matches.append(target)
       }
     }
-    if !identified.isEmpty { matches = identified }
-    if !matches.isEmpty { return try choose(from: matches, as: "\"\(label)\"") }
-    throw HeadlessUserError(.notFound, "\"\(label)\" is not on screen. \(hint(for: label))")
+    return identified.isEmpty ? matches : identified
   }
 
   /// Finds the target that represents a view or item.
@@ -290,7 +304,7 @@ extension UserSurface {
     from matches: [UserTarget],
     as name: String
   ) throws(HeadlessUserError) -> UserTarget {
-    let inReach = matches.filter { $0.obstacle == nil && !$0.isText }
+    let inReach = matches.filter(\.isInReach)
     if inReach.count == 1 { return inReach[0] }
     guard inReach.isEmpty else {
       throw HeadlessUserError(

@@ -1,6 +1,8 @@
 /// An element on screen at which a touch can begin.
+///
+/// A class, because each target is compared with all others, and copying its names is slow.
 @MainActor
-struct UserTarget {
+final class UserTarget {
   enum Kind {
     case control(UIControl)
     case segment(UISegmentedControl, Int)
@@ -50,7 +52,8 @@ struct UserTarget {
   var isView: Bool { if case .view = kind { true } else { false } }
   var isBack: Bool { if case .back = kind { true } else { false } }
   var isField: Bool { field != nil }
-  var isTappable: Bool { obstacle == nil && !isText && !isView }
+  var isInReach: Bool { obstacle == nil && !isText }
+  var isTappable: Bool { isInReach && !isView }
 
   var isTab: Bool {
     switch kind {
