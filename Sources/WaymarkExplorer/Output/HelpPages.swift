@@ -118,6 +118,7 @@
       let rows = [
         ("--effort EFFORT", "quick, standard or deep: explore less or more, standard by default"),
         ("--first", "stop at the first finding; the report is then incomplete"),
+        ("--sizes", "compare the map with those at other widths and text sizes"),
         ("--time SECONDS", "stop after this time; the report is then incomplete"),
         ("--random NUMBER", "perform this number of random user events afterwards"),
         ("--seed NUMBER", "the seed of the random user events, 1 by default"),

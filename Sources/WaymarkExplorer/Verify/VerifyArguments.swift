@@ -8,6 +8,7 @@
     var effort = ExplorationEffort.standard
     /// Whether the exploration ends with the first finding.
     var stopsAtFirst = false
+    var comparesSizes = false
     /// The number of random user events, and their seed.
     var randomEvents: Int?
     var seed: UInt64?
@@ -36,7 +37,7 @@
     /// Parses the arguments after the name of the command.
     init(_ arguments: [String], variants: [String]) throws(UsageError) {
       let reader = ArgumentReader(
-        flags: ["--merge", "--first", "--update-baseline", "--github"],
+        flags: ["--merge", "--first", "--sizes", "--update-baseline", "--github"],
         options: Self.optionNames
       )
       var merges = false
@@ -47,6 +48,7 @@
         case .word(let word): merged.append(word)
         case .flag("--merge"): merges = true
         case .flag("--first"): stopsAtFirst = true
+        case .flag("--sizes"): comparesSizes = true
         case .flag("--update-baseline"): updatesBaseline = true
         case .flag: annotates = true
         case .option("--variant", let name): try setup.add(variant: name, of: variants)
@@ -127,6 +129,7 @@
       if let seed { options.seed = seed }
       options.shard = shard
       options.stopsAtFirstFinding = stopsAtFirst
+      if comparesSizes { options.comparesSizes = true }
       return options
     }
   }
@@ -136,6 +139,7 @@
     fileprivate var nameForExploring: String? {
       switch self {
       case .flag("--first"): "--first"
+      case .flag("--sizes"): "--sizes"
       case .option(let name, _): ["--report", "--map", "--baseline"].contains(name) ? nil : name
       case .flag, .word: nil
       }

@@ -57,7 +57,12 @@ extension AppUnderTest {
     monitor: ExplorationMonitor
   ) async throws -> ExplorationReport {
     try await MainActorLoop.run {
-      try await Exploration(self, options, monitor: monitor).explore()
+      let part = options.comparesSizes ? monitor.part(beginningWith: []) : monitor
+      var report = try await Exploration(self, options, monitor: part).explore()
+      if options.comparesSizes, options.shard.number == 1, !report.isCutByTime {
+        try await SizeComparison(self, options, monitor).add(to: &report)
+      }
+      return report
     }
   }
 }

@@ -44,6 +44,28 @@ package struct ExplorationProgress: Hashable, Sendable {
 
   package init() {}
 
+  /// The part for an exploration whose scripts begin with the steps that set a size; none for the
+  /// size of the device.
+  func part(beginningWith steps: [String]) -> Self {
+    var part = self
+    part.crashes = [:]
+    for (script, crash) in crashes where script.starts(with: steps) {
+      let rest = Array(script.dropFirst(steps.count))
+      if !WindowSize.isSet(by: rest.first ?? "") { part.crashes[rest] = crash }
+    }
+    part.lastCrash = lastCrash.flatMap { script in
+      part.crashes.keys.first { steps + $0 == script }
+    }
+    guard !steps.isEmpty else { return part }
+    part.progress = nil
+    // Another process would perform the script at the size of the device.
+    part.endsProcess = nil
+    if let journal {
+      part.journal = { script, subject in journal(steps + script, subject) }
+    }
+    return part
+  }
+
   /// The crash of a process by a script.
   package struct Crash {
     var message: String

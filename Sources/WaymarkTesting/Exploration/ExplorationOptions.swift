@@ -32,6 +32,13 @@ public struct ExplorationOptions: Sendable {
   public var seed: UInt64
   /// The subset of the checks to perform.
   public var shard: ExplorationShard
+  /// Whether the map is compared with those at other widths and text sizes; by default only with
+  /// the deep effort.
+  public var comparesSizes: Bool {
+    get { sizesAreCompared ?? (effort == .deep) }
+    set { sizesAreCompared = newValue }
+  }
+  private var sizesAreCompared: Bool?
 
   /// Creates options; without a time limit, the exploration ends when it finds no new state.
   public init(

@@ -41,6 +41,7 @@ extension ExplorationReport {
       let seen = [each.passes ? "lets pass" : nil, each.holds ? "holds up" : nil]
       lines.append("guard \(each.name): \(seen.compactMap { $0 }.joined(separator: ", "))")
     }
+    lines += sizeLines
     for (check, reason) in disabledChecks.sorted(by: { $0.key < $1.key }) {
       lines.append("\(check) is disabled because \(reason)")
     }
@@ -67,6 +68,30 @@ extension ExplorationReport {
     (variants.isEmpty ? "default" : variants.joined(separator: ", ")) + " on a \(device)"
       + (isStandardLevel ? "" : " with UIKit \(level)")
   }
+
+  /// The sizes by their differences from the map of the device.
+  private var sizeLines: [String] {
+    var groups: [(difference: [String]?, names: [String])] = []
+    for size in sizes {
+      let index = groups.firstIndex { $0.difference == size.difference }
+      if let index {
+        groups[index].names.append(size.name)
+      } else {
+        groups.append((size.difference, [size.name]))
+      }
+    }
+    return groups.flatMap { difference, names in
+      let sizes = "sizes: at \(WindowSize.shortened(names).joined(separator: ", "))"
+      guard let difference else { return ["\(sizes), the exploration is incomplete"] }
+      if difference.isEmpty { return ["\(sizes), the map is the same"] }
+      let rest = difference.count - Self.mostDifferences
+      return ["\(sizes), the map differs:"]
+        + difference.prefix(Self.mostDifferences).map { "  \($0)" }
+        + (rest > 0 ? ["  and \(rest) more lines"] : [])
+    }
+  }
+
+  private static let mostDifferences = 8
 
   private var isStandardLevel: Bool { level == HeadlessLevel.standard.rawValue }
 

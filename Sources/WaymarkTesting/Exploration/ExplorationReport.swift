@@ -62,6 +62,8 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var disabledChecks: [String: String]
   /// The accepted findings that were found, in the order of the checks.
   public var accepted: [ExplorationFinding] = []
+  /// The other sizes that were compared; see ``ExplorationOptions/comparesSizes``.
+  public var sizes: [Size] = []
 
   /// Whether every reachable state was explored, except for the ``cuts``, and every check
   /// performed, except for the skipped ``probes``.
@@ -98,6 +100,18 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
     public var skipped: Int
     /// The number of requests, deliveries and system events that can be tried in one state.
     public var inEachState: Int
+  }
+
+  /// The results of a quick exploration at another width or text size.
+  ///
+  /// Layout is not simulated: the maps differ if a split view controller collapses, tabs move to
+  /// the sidebar, a presentation adapts, or the app's code reads the size or a trait.
+  public struct Size: Hashable, Codable, Sendable {
+    /// The width with its size class, and a text size other than the device's.
+    public var name: String
+    /// The lines in which the map differs from the device's own; `nil` if the exploration at this
+    /// size is incomplete.
+    public var difference: [String]?
   }
 
   /// The results of an exploration for one destination.
@@ -183,6 +197,8 @@ extension ExplorationReport {
     }
     checksDone += other.checksDone
     hidden.unite(other.hidden)
+    // Only the first shard compares them.
+    sizes += other.sizes
     isCutByTime = isCutByTime || other.isCutByTime
     for index in destinations.indices where other.destinations.indices.contains(index) {
       destinations[index].outcomes.unite(other.destinations[index].outcomes)

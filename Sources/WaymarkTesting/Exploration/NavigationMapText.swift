@@ -92,8 +92,10 @@ public struct NavigationMapDifference: Hashable, Sendable {
 
 extension NavigationMapDifference: CustomStringConvertible {
   /// A line for each difference: `+` for a new one, `-` for a missing one, `~` for a change.
-  public var description: String {
+  public var description: String { lines.joined(separator: "\n") }
+
+  var lines: [String] {
     let lines = new.map { "+ \($0)" } + gone.map { "- \($0)" } + changed.map { "~ \($0)" }
-    return lines.map(\.onOneLine).joined(separator: "\n")
+    return lines.map(\.onOneLine)
   }
 }
