@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Headless) public import HeadlessUIKit
 public import Testing
 
@@ -56,8 +57,21 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     world.misuse.isStrict = isStrict
     let watch = ClockWatch(world.clock)
     defer { reportWait(watch.finding, in: test) }
-    try await world.navigating { try await watch.run(function) }
+    do {
+      try await world.navigating { try await watch.run(function) }
+    } catch let error as DriverError {
+      report(error, at: error.location, in: test)
+    } catch let error as UnexpectedTree {
+      report(error, at: error.location, in: test)
+    }
     reportMisuse(in: world)
+  }
+
+  /// Fails the test at a step; Swift Testing reports thrown errors at the `@Test` attribute.
+  private func report(_ error: any Error, at location: StepLocation?, in test: Test) {
+    var place = test.sourceLocation
+    if let location { place = SourceLocation(location, in: place.moduleName) }
+    Issue.record(error, sourceLocation: place)
   }
 
   private func reportWait(_ finding: String?, in test: Test) {
@@ -78,6 +92,18 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     for misuse in world.misuse.unexpected {
       Issue.record("UIKit warned: \(misuse)")
     }
+  }
+}
+
+extension SourceLocation {
+  fileprivate init(_ location: StepLocation, in module: String) {
+    let file = URL(filePath: location.path).lastPathComponent
+    self.init(
+      fileID: "\(module)/\(file)",
+      filePath: location.path,
+      line: location.line,
+      column: 1
+    )
   }
 }
 

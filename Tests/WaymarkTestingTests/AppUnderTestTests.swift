@@ -78,7 +78,7 @@ struct AppUnderTestTests {
     let unknown = await #expect(throws: DriverError.self) {
       try await driver.perform(.verb("sync", argument: ""))
     }
-    #expect(unknown == .impossible(#"the app has no verb "sync""#))
+    #expect(unknown?.reason == .impossible(#"the app has no verb "sync""#))
     await #expect(throws: DriverError.self) {
       try await driver.perform(.verb("fail", argument: ""))
     }

@@ -26,7 +26,7 @@
       try session.check(arguments.before + arguments.during)
       for step in arguments.before { try await session.perform(step) }
       try await session.settle()
-      guard let router = session.driver.router else { throw DriverError.noRouter }
+      guard let router = session.driver.router else { throw DriverError(.noRouter) }
       let record = RequestRecord(of: router)
       // The steps may have connected another scene, with other destinations.
       let target = try session.target(of: arguments.url)
@@ -64,7 +64,9 @@
         case .deciding: return .deciding(by: record.decisions(of: handle.status.number).last?.name)
         case .loading, .queued, .running, .ended: break
         }
-        throw .unsettled(["request #\(handle.status.number) to \(handle.status.destination)"])
+        throw DriverError(
+          .unsettled(["request #\(handle.status.number) to \(handle.status.destination)"])
+        )
       }
     }
   }

@@ -28,7 +28,7 @@
         opening: delivery
       )
       guard let table = try driver.run(app.destinations) else {
-        if driver.router == nil { throw DriverError.noRouter }
+        if driver.router == nil { throw DriverError(.noRouter) }
         throw DescriptionGap.destinations
       }
       launched = table
@@ -70,7 +70,7 @@
     ///
     /// - Throws: ``DriverError``, or the error of a verb.
     func settle() async throws {
-      try await driver.settle()
+      try await driver.waitUntilSettled()
       driver.world.clock.releaseDelays()
       if let failure = driver.verbLog.failure {
         driver.verbLog.failure = nil
@@ -88,11 +88,11 @@
         try driver.act(step)
       case .open(let text):
         let target = try target(of: text)
-        guard let router = driver.router else { throw DriverError.noRouter }
+        guard let router = driver.router else { throw DriverError(.noRouter) }
         driver.run { _ in _ = router.go(target.request()) }
       case .go(let words, let isAlone):
         let (entry, texts) = try destination(words)
-        guard let router = driver.router else { throw DriverError.noRouter }
+        guard let router = driver.router else { throw DriverError(.noRouter) }
         let dish = PetriDish(table, router: router)
         try driver.run { _ in
           guard isAlone else {

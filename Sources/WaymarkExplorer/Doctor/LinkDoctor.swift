@@ -193,7 +193,7 @@
     private func outcome(of url: URL) async throws -> (LinkReport.Status, String?) {
       let session = try ExplorerSession(app, setup: arguments.setup)
       try await session.settle()
-      guard let router = session.driver.router else { throw DriverError.noRouter }
+      guard let router = session.driver.router else { throw DriverError(.noRouter) }
       let target = try session.target(of: url.absoluteString)
       let handle = session.driver.run { _ in router.go(target.request()) }
       try await session.settle()

@@ -101,7 +101,7 @@
       guard address.steps.isEmpty else {
         return try await session.replay(address.steps, upTo: address.position, while: isWanted)
       }
-      try await session.session.driver.settle()
+      try await session.session.driver.waitUntilSettled()
       session.startTime(isReset: true)
     }
 

@@ -10,7 +10,7 @@ extension AppDriver {
   /// ``AppUnderTest/verbs`` with each value, its ``AppUnderTest/deliveries``, each warm and cold,
   /// and system events: background or foreground, reconnection, rotation, width.
   ///
-  /// Each action has a textual form and is performed by ``perform(_:)-(UserStep)``. Reading the
+  /// Each action has a textual form and is performed by ``perform(_:file:line:)``. Reading the
   /// list creates table cells and has no other effect.
   public var actions: [UserStep] { userActions + outsideActions }
 

@@ -6,7 +6,7 @@ extension AppDriver {
   /// The text has a line for each view controller, indented by two spaces below its container or
   /// presenter, as `tree.description` prints it. Trailing white space and leading and trailing
   /// empty lines are ignored. The call does not wait: the driver's steps settle before they return;
-  /// after anything else, call ``settle()``.
+  /// after anything else, call ``settle(file:line:)``.
   ///
   /// ```swift
   /// try app.expectTree(
@@ -20,10 +20,14 @@ extension AppDriver {
   ///
   /// - Throws: ``UnexpectedTree``, whose description marks the lines that differ. The error fails a
   ///   Swift Testing or XCTest test that rethrows it.
-  public func expectTree(_ text: String) throws(UnexpectedTree) {
+  public func expectTree(
+    _ text: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws(UnexpectedTree) {
     let tree = tree
     if text.trimmedLines != tree.description.trimmedLines {
-      throw UnexpectedTree(expected: text, tree: tree)
+      throw UnexpectedTree(expected: text, tree: tree, location: StepLocation(file, line))
     }
   }
 }
@@ -34,6 +38,8 @@ public struct UnexpectedTree: Error, Equatable, Sendable {
   public let expected: String
   /// The actual hierarchy.
   public let tree: ControllerTree
+  /// The call of the check in the test.
+  public let location: StepLocation
 }
 
 extension UnexpectedTree: CustomStringConvertible {
@@ -43,7 +49,8 @@ extension UnexpectedTree: CustomStringConvertible {
     let changes = new.difference(from: old)
     let removed = Set(changes.removals.map(\.offset))
     let inserted = Set(changes.insertions.map(\.offset))
-    var text = "the hierarchy differs from the expected one (- missing, + unexpected):"
+    var text =
+      "the hierarchy differs from the expected one (- missing, + unexpected), at \(location):"
     var position = 0
     for (index, line) in new.enumerated() {
       while removed.contains(position) {

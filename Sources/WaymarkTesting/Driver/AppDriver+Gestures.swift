@@ -5,50 +5,85 @@
 // there.
 extension AppDriver {
   /// Presses the view with a label or identifier for a number of seconds.
-  public func longPress(_ label: String, for seconds: Double = 1) async throws(DriverError) {
-    try await gesture { user throws(HeadlessUserError) in try user.longPress(label, for: seconds) }
+  public func longPress(
+    _ label: String,
+    for seconds: Double = 1,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await gesture(at: StepLocation(file, line)) { user throws(HeadlessUserError) in
+      try user.longPress(label, for: seconds)
+    }
   }
 
   /// Swipes across the view with a label or identifier.
   public func swipe(
     _ label: String,
-    _ direction: UISwipeGestureRecognizer.Direction
+    _ direction: UISwipeGestureRecognizer.Direction,
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws(DriverError) {
-    try await gesture { user throws(HeadlessUserError) in try user.swipe(label, direction) }
+    try await gesture(at: StepLocation(file, line)) { user throws(HeadlessUserError) in
+      try user.swipe(label, direction)
+    }
   }
 
   /// Drags from the center of the view with a label or identifier.
-  public func drag(_ label: String, by translation: CGPoint) async throws(DriverError) {
-    try await gesture { user throws(HeadlessUserError) in try user.drag(label, by: translation) }
+  public func drag(
+    _ label: String,
+    by translation: CGPoint,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await gesture(at: StepLocation(file, line)) { user throws(HeadlessUserError) in
+      try user.drag(label, by: translation)
+    }
   }
 
   /// Drags from an edge of the screen.
   public func drag(
     fromEdge edge: UIRectEdge,
-    by translation: CGPoint
+    by translation: CGPoint,
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws(DriverError) {
-    try await gesture { user throws(HeadlessUserError) in
+    try await gesture(at: StepLocation(file, line)) { user throws(HeadlessUserError) in
       try user.drag(fromEdge: edge, by: translation)
     }
   }
 
   /// Pinches the view with a label or identifier.
-  public func pinch(_ label: String, scale: CGFloat) async throws(DriverError) {
-    try await gesture { user throws(HeadlessUserError) in try user.pinch(label, scale: scale) }
+  public func pinch(
+    _ label: String,
+    scale: CGFloat,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await gesture(at: StepLocation(file, line)) { user throws(HeadlessUserError) in
+      try user.pinch(label, scale: scale)
+    }
   }
 
   /// Rotates two touches around each other on the view with a label or identifier.
-  public func rotate(_ label: String, byRadians rotation: CGFloat) async throws(DriverError) {
-    try await gesture { user throws(HeadlessUserError) in
+  public func rotate(
+    _ label: String,
+    byRadians rotation: CGFloat,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await gesture(at: StepLocation(file, line)) { user throws(HeadlessUserError) in
       try user.rotate(label, byRadians: rotation)
     }
   }
 
   private func gesture(
-    _ deed: (HeadlessUser) throws(HeadlessUserError) -> Void
+    at location: StepLocation,
+    _ deed: @MainActor (HeadlessUser) throws(HeadlessUserError) -> Void
   ) async throws(DriverError) {
-    try await settle()
-    try act(deed)
-    try await settle()
+    try await locating(location) { () async throws(DriverError) in
+      try await waitUntilSettled()
+      try act(deed)
+      try await waitUntilSettled()
+    }
   }
 }

@@ -16,18 +16,38 @@ extension AppDriver {
   /// and advances time for them, unless the data comes from outside.
   ///
   /// The wall clock has no influence. Virtual time advances by the duration of the transitions, and
-  /// up to the deadline of an operation that never ends; ``advance(by:)`` advances it further. Work
-  /// outside the main actor is not observed: wait for its result instead.
+  /// up to the deadline of an operation that never ends; ``advance(by:file:line:)`` advances it
+  /// further. Work outside the main actor is not observed: wait for its result instead.
   ///
-  /// - Throws: ``DriverError/unsettled(_:)`` with the remaining activity, such as an interactive
-  ///   transition whose gesture has not ended.
-  public func settle() async throws(DriverError) {
+  /// - Throws: ``DriverError/Reason/unsettled(_:)`` with the remaining activity, such as an
+  ///   interactive transition whose gesture has not ended.
+  public func settle(
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await locating(StepLocation(file, line), waitUntilSettled)
+  }
+
+  /// Waits as ``settle(file:line:)``, for a tool or as part of a step.
+  package func waitUntilSettled() async throws(DriverError) {
     try await settle { verbLog.running > 0 }
+  }
+
+  /// Runs a step of a test, and adds its location to the error.
+  func locating<R>(
+    _ location: StepLocation,
+    _ step: @MainActor () async throws(DriverError) -> R
+  ) async throws(DriverError) -> R {
+    do throws(DriverError) {
+      return try await step()
+    } catch {
+      throw DriverError(error.reason, at: location)
+    }
   }
 
   /// Settles, and gives work outside the app as many turns as the app's guards.
   private func settle(beside isWorking: @MainActor () -> Bool) async throws(DriverError) {
-    if hasEnded { throw .ended }
+    if hasEnded { throw DriverError(.ended) }
     await MainActorLoop.join()
     // The driver's own main-actor loop runs all tasks of the app, so no extra rounds are needed.
     let roundsForGuards = MainActorLoop.isRunning ? 0 : Self.roundsForGuards
@@ -40,7 +60,9 @@ extension AppDriver {
         actions -= 1
         guard actions > 0, runNext() else {
           let moving = requests.filter(\.isMoving)
-          throw .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
+          throw DriverError(
+            .unsettled(moving.map { "request #\($0.number) to \($0.destination)" })
+          )
         }
       } else if rounds > 0, isWorking() || requests.contains(where: \.mayWaitOutside) {
         // A guard may call code outside the main actor, which is not observable.
@@ -71,7 +93,7 @@ extension AppDriver {
         return error
       }
     }
-    if let unsettled { throw .unsettled(unsettled.movements) }
+    if let unsettled { throw DriverError(.unsettled(unsettled.movements)) }
   }
 }
 
@@ -93,8 +115,12 @@ extension AppDriver {
   /// requests run in the order of their due times, with main-actor tasks in between. No real time
   /// passes, so a minute takes no longer than a second. Code that waits for another clock, such as
   /// `Task.sleep` or a `Timer`, is not affected.
-  public func advance(by duration: Duration) async throws(DriverError) {
-    _ = try await advance(by: duration) { false }
+  public func advance(
+    by duration: Duration,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    _ = try await advance(by: duration, at: StepLocation(file, line)) { false }
   }
 
   /// Advances virtual time until a condition holds, up to a maximum duration.
@@ -105,20 +131,23 @@ extension AppDriver {
   /// - Returns: Whether the condition holds.
   public func advance(
     atMost duration: Duration,
+    file: StaticString = #filePath,
+    line: UInt = #line,
     until condition: @MainActor () -> Bool
   ) async throws(DriverError) -> Bool {
-    try await advance(by: duration, until: condition)
+    try await advance(by: duration, at: StepLocation(file, line), until: condition)
   }
 
   private func advance(
     by duration: Duration,
+    at location: StepLocation,
     until condition: @MainActor () -> Bool
   ) async throws(DriverError) -> Bool {
-    try await settle()
+    try await locating(location, waitUntilSettled)
     let isOver = await world.navigating {
       await world.clock.advance(by: duration, until: condition)
     }
-    try await settle()
+    try await locating(location, waitUntilSettled)
     return isOver || world.run(condition)
   }
 }

@@ -3,51 +3,81 @@
 extension AppDriver {
   /// Performs a step once the app has settled, and waits until it has settled again.
   ///
-  /// - Throws: ``DriverError/impossible(_:)`` if a user could not perform the step, or if an app
-  ///   verb fails.
-  public func perform(_ step: UserStep) async throws(DriverError) {
-    try await settle()
-    let sight = step == .wait ? sight : nil
-    try act(step)
-    try await settle()
-    if let sight { try await keepWaiting(while: sight) }
-    try rethrowVerbFailure()
+  /// As for all steps, the error names the file and line of the call. A helper that performs steps
+  /// for several tests can pass the location of its caller.
+  ///
+  /// - Throws: ``DriverError/Reason/impossible(_:)`` if a user could not perform the step, or if an
+  ///   app verb fails.
+  public func perform(
+    _ step: UserStep,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await locating(StepLocation(file, line)) { () async throws(DriverError) in
+      try await waitUntilSettled()
+      let sight = step == .wait ? sight : nil
+      try act(step)
+      try await waitUntilSettled()
+      if let sight { try await keepWaiting(while: sight) }
+      try rethrowVerbFailure()
+    }
   }
 
   /// Taps the control, bar item, cell or alert button with a label or identifier.
-  public func tap(_ label: String) async throws(DriverError) {
-    try await perform(.tap(label))
+  public func tap(
+    _ label: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await perform(.tap(label), file: file, line: line)
   }
 
   /// Replaces the text of a field.
-  public func type(_ text: String, into field: String) async throws(DriverError) {
-    try await perform(.type(text, into: field))
+  public func type(
+    _ text: String,
+    into field: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await perform(.type(text, into: field), file: file, line: line)
   }
 
   /// Selects the tab with a label.
-  public func tab(_ label: String) async throws(DriverError) {
-    try await perform(.tab(label))
+  public func tab(
+    _ label: String,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await perform(.tab(label), file: file, line: line)
   }
 
   /// Taps the back button.
-  public func goBack() async throws(DriverError) {
-    try await perform(.back)
+  public func goBack(
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) {
+    try await perform(.back, file: file, line: line)
   }
 
   /// Swipes the frontmost sheet down, or taps outside the popover.
   ///
   /// - Returns: Whether the sheet was dismissed.
   @discardableResult
-  public func swipeDown() async throws(DriverError) -> SheetSwipe {
-    try await settle()
-    let isFollowing = try act { user throws(HeadlessUserError) in try user.swipeDown() }
-    try await settle()
-    return isFollowing ? .dismissed : .held
+  public func swipeDown(
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws(DriverError) -> SheetSwipe {
+    try await locating(StepLocation(file, line)) { () async throws(DriverError) in
+      try await waitUntilSettled()
+      let isFollowing = try act { user throws(HeadlessUserError) in try user.swipeDown() }
+      try await waitUntilSettled()
+      return isFollowing ? .dismissed : .held
+    }
   }
 
   /// Performs a step immediately, even during a transition.
   package func act(_ step: UserStep) throws(DriverError) {
-    if hasEnded { throw .ended }
+    if hasEnded { throw DriverError(.ended) }
     switch step {
     case .rotate(let isLandscape):
       world.navigating { _ = world.turnDevice(to: isLandscape ? .landscapeRight : .portrait) }
@@ -120,20 +150,20 @@ extension AppDriver {
   func act<R>(
     _ deed: (HeadlessUser) throws(HeadlessUserError) -> R
   ) throws(DriverError) -> R {
-    if hasEnded { throw .ended }
+    if hasEnded { throw DriverError(.ended) }
     let result = world.navigating {
       Result { () throws(HeadlessUserError) in try deed(world.user) }
     }
     do {
       return try result.get()
     } catch {
-      throw .impossible("\(error)")
+      throw DriverError(.impossible("\(error)"))
     }
   }
 
   private func wait() throws(DriverError) {
     if passTime() { return }
-    throw .impossible("no delayed call is pending")
+    throw DriverError(.impossible("no delayed call is pending"))
   }
 
   func passTime() -> Bool { world.navigating { world.clock.passTime() } }
@@ -141,7 +171,7 @@ extension AppDriver {
   /// Waits longer while the screen does not change, because delayed code can schedule more delayed
   /// code.
   func keepWaiting(while sight: AppSight) async throws(DriverError) {
-    for _ in 1...10 where self.sight == sight && passTime() { try await settle() }
+    for _ in 1...10 where self.sight == sight && passTime() { try await waitUntilSettled() }
   }
 
   /// The current screen contents.
@@ -151,12 +181,12 @@ extension AppDriver {
 
   // MARK: Verbs
 
-  /// Starts a verb of the app; ``settle()`` waits for it.
+  /// Starts a verb of the app; ``settle(file:line:)`` waits for it.
   ///
   /// Activates the app first, as a tap on a notification does.
   private func start(_ name: String, _ argument: String) throws(DriverError) {
     guard let verb = surroundings.verbs.first(where: { $0.name == name }) else {
-      throw .impossible("the app has no verb \"\(name)\"")
+      throw DriverError(.impossible("the app has no verb \"\(name)\""))
     }
     world.navigating { world.enterForeground() }
     verbLog.running += 1
@@ -173,7 +203,7 @@ extension AppDriver {
   private func rethrowVerbFailure() throws(DriverError) {
     guard let failure = verbLog.failure else { return }
     verbLog.failure = nil
-    throw .impossible("\(failure)")
+    throw DriverError(.impossible("\(failure)"))
   }
 }
 

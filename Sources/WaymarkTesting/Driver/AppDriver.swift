@@ -29,7 +29,7 @@ public import Waymark
   /// Launches an app in the world of the running test, or in a new world.
   ///
   /// Terminates the app that is already running in that world; its driver then throws
-  /// ``DriverError/ended``.
+  /// ``DriverError/Reason/ended``.
   ///
   /// - Parameters:
   ///   - router: Finds the router of the window to operate. Without one, the driver uses the key

@@ -3,7 +3,7 @@ public import WaymarkCore
 /// A user action or system event, as a value.
 ///
 /// Scripts, command lines and URLs of the explorer's page are lists of steps in their textual form,
-/// ``description``; ``AppDriver/perform(_:)-(UserStep)`` performs a step.
+/// ``description``; ``AppDriver/perform(_:file:line:)`` performs a step.
 ///
 /// The following example performs a script:
 ///
@@ -44,7 +44,7 @@ public enum UserStep: Hashable, Sendable {
   /// Begins an edge swipe and cancels it, which changes nothing.
   case cancelSwipe
   /// Drags the sheet down; the sheet stays if it cannot be dismissed, see
-  /// ``AppDriver/swipeDown()``.
+  /// ``AppDriver/swipeDown(file:line:)``.
   case swipeDown
   /// Begins to drag the sheet down and cancels the drag, which changes nothing.
   case cancelSwipeDown

@@ -76,7 +76,7 @@ extension Exploration {
     do throws(DriverError) {
       try await run.perform(group)
     } catch {
-      if case .impossible = error { return false }
+      if case .impossible = error.reason { return false }
       navigator.reportFailure(error, of: "\(group[0])", at: run.front?.name ?? "launch", run.script)
       return false
     }
@@ -143,7 +143,7 @@ extension ExplorationRun {
     case .request(let name, let sample):
       guard let router = driver.router, let entry = table?[name],
         let request = try? entry.request(with: sample)
-      else { throw .impossible("there is no destination \(name)") }
+      else { throw DriverError(.impossible("there is no destination \(name)")) }
       driver.run { _ in _ = router.go(request) }
     }
   }

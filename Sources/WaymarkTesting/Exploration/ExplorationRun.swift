@@ -24,7 +24,7 @@ import Waymark
     try world.misuse.expect {
       launched = try setup.app.launched(in: world, variants: options.variants, opening: delivery)
     }
-    guard let launched else { throw DriverError.ended }
+    guard let launched else { throw DriverError(.ended) }
     driver = launched
     log.watch(driver.router)
   }
@@ -47,7 +47,9 @@ import Waymark
 
   /// Waits until the app has settled after the launch.
   func settle() async throws(DriverError) {
-    try await expectingMisuse { () async throws(DriverError) in try await driver.settle() }
+    try await expectingMisuse { () async throws(DriverError) in
+      try await driver.waitUntilSettled()
+    }
     noteChange()
   }
 
@@ -74,10 +76,10 @@ import Waymark
   func submit(_ request: NavigationRequest, as text: String) async throws(DriverError)
     -> RequestHandle
   {
-    guard let router = driver.router else { throw .noRouter }
+    guard let router = driver.router else { throw DriverError(.noRouter) }
     var handle: RequestHandle?
     try await perform(text) { driver.run { _ in handle = router.go(request) } }
-    guard let handle else { throw .noRouter }
+    guard let handle else { throw DriverError(.noRouter) }
     try await waitForAnswer(to: handle)
     return handle
   }
@@ -105,7 +107,7 @@ import Waymark
       var hasPassed = false
       try await expectingMisuse { () async throws(DriverError) in
         hasPassed = driver.passTime()
-        if hasPassed { try await driver.settle() }
+        if hasPassed { try await driver.waitUntilSettled() }
       }
       guard hasPassed else { return }
       noteChange()
@@ -132,7 +134,7 @@ import Waymark
     try await expectingMisuse { () async throws(DriverError) in
       try deed()
       log.watch(driver.router)
-      try await driver.settle()
+      try await driver.waitUntilSettled()
       if let sight, isWait { try await driver.keepWaiting(while: sight) }
     }
     clock.releaseDelays()
@@ -140,7 +142,7 @@ import Waymark
     noteQuestions(since: sight)
     if let failure = driver.verbLog.failure {
       driver.verbLog.failure = nil
-      throw .impossible("\(failure)")
+      throw DriverError(.impossible("\(failure)"))
     }
   }
 

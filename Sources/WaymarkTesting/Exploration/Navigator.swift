@@ -116,7 +116,7 @@
   ) {
     // The app may not have settled.
     live = nil
-    switch error {
+    switch error.reason {
     case .unsettled(let movements):
       report(.settles, "\(step) on \(screen)", movements.joined(separator: "; "), script)
     case .ended, .noRouter, .impossible:

@@ -39,10 +39,11 @@ import WaymarkTesting
         ListScreen "Notes" visible
       """
     let error = #expect(throws: UnexpectedTree.self) { try driver.expectTree(expected) }
+    let location = "AppDriverExpectationsTests.swift:\(#line - 1)"
     #expect(error?.expected == expected && error?.tree == driver.tree)
     #expect(
       "\(try #require(error))" == """
-        the hierarchy differs from the expected one (- missing, + unexpected):
+        the hierarchy differs from the expected one (- missing, + unexpected), at \(location):
           UINavigationController
         -   ListScreen "Notes" visible
         +   ListScreen "Notes"

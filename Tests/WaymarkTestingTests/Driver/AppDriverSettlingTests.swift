@@ -60,8 +60,8 @@ import WaymarkCore
     let handle = driver.run { _ in scene.router?.go(to: scene.sheet, options: options) }
     let ticker = Ticker(driver.world.clock)
     driver.run { _ in ticker.tick() }
-    let error = DriverError.unsettled(["request #1 to sheet"])
-    await #expect(throws: error) { try await driver.settle() }
+    let error = await #expect(throws: DriverError.self) { try await driver.settle() }
+    #expect(error?.reason == .unsettled(["request #1 to sheet"]))
     #expect(driver.world.clock.now < .seconds(3600))
     #expect(handle?.status.phase == .running)
     ticker.stop()

@@ -61,8 +61,9 @@ import WaymarkCore
       (AppDriver<NotesApp>.notes(), AppDriver<NotesApp>.notes())
     }
     #expect(world.scenes.count == 1)
-    await #expect(throws: DriverError.ended) { try await first.tap("Open") }
-    await #expect(throws: DriverError.ended) { try await first.settle() }
+    let tap = await #expect(throws: DriverError.self) { try await first.tap("Open") }
+    let wait = await #expect(throws: DriverError.self) { try await first.settle() }
+    #expect(tap?.reason == .ended && wait?.reason == .ended)
     #expect(first.router == nil && first.tree == ControllerTree())
     first.open(try #require(URL(string: "notes://today")))
     #expect(second.scene?.openedURLs == [])

@@ -57,6 +57,9 @@ import WaymarkTesting
   @Test func `time does not advance for an app that has ended`() async throws {
     let world = driver.world
     _ = AppDriver(in: world) { NotesApp() }
-    await #expect(throws: DriverError.ended) { try await driver.advance(by: .seconds(1)) }
+    let error = await #expect(throws: DriverError.self) {
+      try await driver.advance(by: .seconds(1))
+    }
+    #expect(error?.reason == .ended)
   }
 }

@@ -9,7 +9,7 @@ struct LocalizedErrorTests {
     arguments: [
       DestinationTableError.duplicateName("home"), StageError.atRoot,
       StoryboardError.noInitialScene, PetriDishError.noWindow, AppUnderTestError.unnamedProperty,
-      DriverError.ended, ExplorationMergeError.noReport,
+      ExplorationMergeError.noReport,
     ] as [any Error]
   )
   func `the localized description of an error is its description`(error: any Error) {
