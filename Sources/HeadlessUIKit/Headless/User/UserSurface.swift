@@ -307,15 +307,27 @@ extension UserSurface {
     let inReach = matches.filter(\.isInReach)
     if inReach.count == 1 { return inReach[0] }
     guard inReach.isEmpty else {
-      throw HeadlessUserError(
-        .ambiguous,
-        "\(name) matches \(inReach.count) elements; give them identifiers."
-      )
+      throw HeadlessUserError(.ambiguous, ambiguity(of: inReach, named: name))
     }
     guard let blocked = matches.last(where: { !$0.isText }) else {
       throw HeadlessUserError(.inert, "\(name) is only text. \(overview)")
     }
     return try reachable(blocked, as: name)
+  }
+
+  /// A sentence with the steps that distinguish elements with one label.
+  private func ambiguity(of targets: [UserTarget], named name: String) -> String {
+    var (kinds, steps): ([String], [String]) = ([], [])
+    if targets.contains(where: \.isBack) { (kinds, steps) = (["the back button"], ["goBack()"]) }
+    if targets.contains(where: \.isTab) {
+      kinds.append("a tab")
+      steps.append("tab(\(name))")
+    }
+    guard targets.count == steps.count else {
+      return "\(name) matches \(targets.count) elements; give them identifiers."
+    }
+    let both = kinds.joined(separator: " and ")
+    return "\(name) is the label of \(both): use \(steps.joined(separator: " or "))."
   }
 
   /// A sentence with the label that was probably meant, or else with all labels.

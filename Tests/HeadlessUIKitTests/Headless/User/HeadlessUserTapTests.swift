@@ -101,6 +101,19 @@ struct HeadlessUserTapTests {
     #expect(refusal { try user.tap("Buy") }?.reason == .ambiguous)
   }
 
+  @Test func `a label of the back button and a tab is refused with the steps for both`() throws {
+    let root = stage.screen("Shelf")
+    root.title = "Shelf"
+    let stack = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    try stage.show(tabs)
+    stack.pushViewController(screen, animated: false)
+    let error = refusal { try user.tap("Shelf") }
+    let text = #""Shelf" is the label of the back button and a tab: use goBack() or tab("Shelf")."#
+    #expect(error?.reason == .ambiguous && error?.message == text)
+  }
+
   @Test func `text cannot be tapped`() throws {
     let label = UILabel()
     label.text = "Hello"
