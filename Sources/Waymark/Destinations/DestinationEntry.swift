@@ -144,6 +144,11 @@ extension Destination {
   /// Identifies the declaration, which copies of one destination share.
   var declarationIdentity: ObjectIdentifier { ObjectIdentifier(declaration) }
 
+  /// The file and line of the call of `named(_:)`; `nil` without one.
+  var nameOrigin: String? {
+    declaration.content.nameOrigin.map { "\($0.file):\($0.line)" }
+  }
+
   var linkEntry: LinkEntry<LinkTarget>? {
     declaration.content.makeLinkEntry?(name) { context in
       NavigationRequest(to: self, with: context)

@@ -73,7 +73,7 @@ public import WaymarkCore
         guard entries.count == destinations.count else { throw .listedTwice(entry.name) }
         continue
       }
-      guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
+      if let index = positions[entry.name] { throw .equalNames(of: entries[index], entry) }
       try entry.checkGaps(hasFallback: fallback != nil)
       positions[entry.name] = entries.count
       known[entry.destination.identity] = entry

@@ -4,6 +4,9 @@ public import WaymarkCore
 public enum DestinationTableError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Two destinations have this name; rename one of them with `named(_:)`.
   case duplicateName(String)
+  /// The destination of this name was built twice by the declaration at this place, usually a
+  /// computed property; store it in a `let` or `lazy var`.
+  case builtTwice(String, place: String)
   /// The destination of this name is listed twice; list it once, for example in only one module.
   case listedTwice(String)
   /// One chain is listed twice with different declarations, under these names; list only one of
@@ -36,6 +39,9 @@ public enum DestinationTableError: Error, Equatable, Sendable, CustomStringConve
     case .duplicateName(let name):
       "two destinations are named \"\(name)\": rename one of them with named(_:), or store the "
         + "destination in a let or lazy var if it is a computed property that is used twice"
+    case .builtTwice(let name, let place):
+      "\"\(name)\" was built twice by one declaration, at \(place): store it in a let or lazy var, "
+        + "because a computed property builds a new destination each time"
     case .listedTwice(let name):
       "\"\(name)\" is listed twice: list it once, for example in only one module"
     case .declaredDifferently(let first, let second):
@@ -61,5 +67,18 @@ public enum DestinationTableError: Error, Equatable, Sendable, CustomStringConve
         + "the closure that builds it, { () -> MyViewController in ... }, or add a finder"
     case .links(let error): error.description
     }
+  }
+}
+
+extension DestinationTableError {
+  /// The error for two destinations with one name.
+  @MainActor static func equalNames(
+    of first: DestinationEntry,
+    _ second: DestinationEntry
+  ) -> Self {
+    guard let place = second.destination.nameOrigin, place == first.destination.nameOrigin else {
+      return .duplicateName(second.name)
+    }
+    return .builtTwice(second.name, place: place)
   }
 }

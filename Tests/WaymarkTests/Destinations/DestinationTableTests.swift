@@ -74,6 +74,19 @@ struct DestinationTableTests {
     }
   }
 
+  @Test func `the error names the line of a computed destination that was built twice`() {
+    var list: any Destination<Void> {
+      StepAssembly { ListScreen() }.using(.present, from: .current).named("start")
+    }
+    let place = "WaymarkTests/DestinationTableTests.swift:\(#line - 2)"
+    #expect(throws: DestinationTableError.builtTwice("start", place: place)) {
+      try DestinationTable {
+        list
+        list
+      }
+    }
+  }
+
   @Test func `the error about a name mentions a computed property that is used twice`() {
     let text = DestinationTableError.duplicateName("list").description
     #expect(text.contains("rename one of them with named(_:)"))

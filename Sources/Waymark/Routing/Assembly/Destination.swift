@@ -52,9 +52,14 @@ extension Destination {
   /// Returns the destination with another name.
   ///
   /// By default a destination is named after its screen: "Product" for `ProductViewController`.
-  /// Restoration paths store names, so keep a name across versions of the app.
-  public func named(_ name: String) -> Self {
-    declaring { $0.name = name }
+  /// Restoration paths store names, so keep a name across versions of the app. Errors about equal
+  /// names print the file and line of the declaration.
+  public func named(
+    _ name: String,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Self {
+    declaring { ($0.name, $0.nameOrigin) = (name, (file, line)) }
   }
 
   /// Returns the destination with a closure that describes its context, for example without private

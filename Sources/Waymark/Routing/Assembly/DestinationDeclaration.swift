@@ -22,6 +22,8 @@ import WaymarkCore
 
   @MainActor struct Content {
     var name: String
+    /// The call that declared the name; `nil` if the destination is named after its screen.
+    var nameOrigin: (file: StaticString, line: UInt)?
     var describe: (@MainActor (Context) -> String)?
     var metadata = DestinationMetadata()
     /// The patterns of its links; links are printed with the first one.
