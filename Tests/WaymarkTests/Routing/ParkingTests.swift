@@ -216,6 +216,23 @@ struct ParkingTests {
     #expect(handle.result == .success(.refused(by: "members", Refusal("the office is closed"))))
   }
 
+  @Test func `a fulfilling request that fails fails the parked one with its error`() async throws {
+    let shop = Shop()
+    let window = UIWindow(frame: .zero)
+    window.makeKeyAndVisible()
+    let login = StepAssembly(finder: .none, build: { LoginScreen() })
+      .using(.present, from: .current)
+      .named("login")
+    let chain = StepAssembly(finder: .none, build: ItemScreen.init)
+      .guarded(by: "members") { _ in
+        .park(until: shop.loggedIn, fulfilledBy: NavigationRequest(to: login))
+      }
+      .using(.replaceRoot, from: .root)
+    let handle = Router(window: window).go(to: chain, with: 7)
+    let error = #expect(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error?.description.contains("LoginScreen: the window is empty") == true)
+  }
+
   @Test func `a requirement that is met without satisfying its guard fails the request`() {
     let shop = Shop()
     let met = Requirement("met") { true }

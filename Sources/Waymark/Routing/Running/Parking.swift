@@ -140,6 +140,7 @@ extension Run {
         parking.observe(fulfilment.arrival, in: self.router?.window) { [weak self] reason in
           self?.leaveForm(named: request.name, as: reason)
         }
+      case .failure(let error) where error.failure != .leftAtOnce: self.end(with: result)
       default: self.refuse(by: parking.guardName, result.refusal(of: request.name))
       }
     }
@@ -161,8 +162,7 @@ extension RunResult {
     case .success(.refused(_, let refusal)): refusal
     case .success(let outcome): Refusal("\(name) was \(outcome)")
     // The form was removed before its presentation had ended.
-    case .failure(let error) where error.failure == .leftAtOnce: Refusal("\(name) was left")
-    case .failure(let error): Refusal("\(name) failed: \(error)")
+    case .failure: Refusal("\(name) was left")
     }
   }
 }
