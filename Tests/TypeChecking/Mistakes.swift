@@ -67,6 +67,7 @@ import Waymark
   let help = StepAssembly(build: { ListScreen() })
   _ = help.using(.push, onto: pushedItem)  // expect: onto: chain.adapting { ... }
   _ = help.using(.push, from: pushedItem.container)  // expect: .adapting { ... }.container to push
+  _ = help.using(.present, from: pushedItem)  // expect: from: chain.adapting { ... }
 }
 
 // 19. The same as 6, as a property that is computed, and with a link.

@@ -55,7 +55,8 @@ extension StepAssembly {
   @_disfavoredOverload
   public func using<Below, Other, Container: UINavigationController>(
     _ action: NavigationAction<Container>,
-    from chain: Chain<Below, Other, Container, ReachesStart>
+    // Optional, so that the diagnostic for another context is preferred to this one.
+    from chain: Chain<Below, Other, Container, ReachesStart>?
   ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
 
   @available(
