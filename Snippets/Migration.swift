@@ -232,8 +232,18 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   let anchor = StepAssembly(finder: Finder<HomeViewController, Void>.byClass)
     .using(.replaceRoot, from: .root)
   let above = built.using(.present, from: anchor)
+
+  // Replaces a SwitchAssembly that pushes if a navigation controller is visible, and presents
+  // otherwise: `visibleStack` is found and never built. A search starts at the visible screen, so
+  // RouteComposer's [.current, .visible] becomes [.current, .parent].
+  let visibleStack = StepAssembly(
+    finder: Finder<UINavigationController, Void>.byClass.searching([.current, .parent])
+  )
+  .using(.present, from: .current)
+  let either = built.using(.push, from: visibleStack).alternatively(.present, from: .current)
+
   let whole = built.using(.present, from: .current).adapting(\Order.product)
-  print(above.summary, whole.summary)
+  print(above.summary, either.summary, whole.summary)
 }
 
 @MainActor func makeVisit() -> any Destination<Visit> {

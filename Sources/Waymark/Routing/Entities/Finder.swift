@@ -71,6 +71,8 @@ public struct Finder<Screen: UIViewController, Context> {
 
   /// Returns the finder with search options relative to the topmost view controller.
   ///
+  /// The topmost view controller is the visible screen in front, not the containers around it: a
+  /// search for its navigation controller includes `.parent`.
   /// The order is the same: the topmost presentation first, visible view controllers before hidden
   /// ones.
   public func searching(_ options: SearchOptions) -> Self {
