@@ -29,6 +29,7 @@ extension Exploration {
       ),
       isCutByTime: limit.isReached || crashes.isAtEnd,
       hidden: graph.keys.hidden.sorted(),
+      fieldsWithoutTexts: setup.firstSights.fieldsWithoutTexts.sorted(),
       destinations: destinations,
       guards: guards,
       sometimes: sometimes,

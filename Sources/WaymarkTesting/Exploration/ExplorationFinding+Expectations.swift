@@ -43,7 +43,7 @@ extension ExplorationFinding.Check {
   /// A change that often removes the cause; `nil` if messages contain it, or none is typical.
   var suggestion: String? {
     switch self {
-    case .deadAction: "disable or hide the button while it has no effect"
+    case .deadAction: "implement its action, or disable or hide the button while it has no effect"
     case .leak: "look for a reference cycle, or for an observer that is not removed"
     case .access: "show the screen by a request, or ask its guards before showing it"
     case .loading: "access `view` only after the screen appears, for example in `viewDidLoad`"

@@ -37,6 +37,7 @@ extension ExplorationReport {
     if destinations.isEmpty {
       lines.append("no destination was checked: AppUnderTest.destinations returned nil")
     }
+    lines += fieldsWithoutTexts
     for each in guards {
       let seen = [each.passes ? "lets pass" : nil, each.holds ? "holds up" : nil]
       lines.append("guard \(each.name): \(seen.compactMap { $0 }.joined(separator: ", "))")
@@ -50,7 +51,7 @@ extension ExplorationReport {
       lines.append("accepted because \(reason): \(finding)")
     }
     for cause in causes { lines += [""] + self.lines(of: cause, source: source(cause)) }
-    lines += ["", isComplete && findings.isEmpty ? "everything holds" : verdict]
+    lines += ["", verdict]
     return lines.map(\.onOneLine).joined(separator: "\n") + "\n"
   }
 
@@ -96,6 +97,10 @@ extension ExplorationReport {
   private var isStandardLevel: Bool { level == HeadlessLevel.standard.rawValue }
 
   private var verdict: String {
+    if isComplete, findings.isEmpty {
+      return destinations.isEmpty
+        ? "every action holds, but no destination was checked" : "everything holds"
+    }
     var count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let causes = causes.count
     if causes < findings.count { count += causes == 1 ? " with 1 cause" : " with \(causes) causes" }
@@ -118,7 +123,9 @@ extension ExplorationReport {
     if parts.isEmpty { return nil }
     let line = "not explored: " + parts.joined(separator: ", ")
     guard let next = bounds.effort.next else { return line }
-    return line + "; --effort \(next.rawValue) makes at least \(checks(with: next)) checks"
+    let least = checks(with: next)
+    return line + "; --effort \(next.rawValue) "
+      + (least > checks ? "makes at least \(least) checks" : "explores more of them")
   }
 
   /// The number of checks in the known states with an effort.

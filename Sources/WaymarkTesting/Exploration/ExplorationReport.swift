@@ -46,6 +46,8 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var isCutByTime: Bool
   /// State that the hierarchy does not show, such as `CatalogViewController: texts`.
   public var hidden: [String]
+  /// The fields for which the app has no `texts`, one sentence each.
+  public var fieldsWithoutTexts: [String]
   /// The destinations with the outcomes of their requests and the places of their screens.
   public var destinations: [Destination]
   /// The guards that decided about requests.
@@ -199,6 +201,7 @@ extension ExplorationReport {
     hidden.unite(other.hidden)
     // Only the first shard compares them.
     sizes += other.sizes
+    fieldsWithoutTexts.unite(other.fieldsWithoutTexts)
     isCutByTime = isCutByTime || other.isCutByTime
     for index in destinations.indices where other.destinations.indices.contains(index) {
       destinations[index].outcomes.unite(other.destinations[index].outcomes)

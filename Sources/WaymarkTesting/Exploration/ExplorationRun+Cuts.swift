@@ -7,6 +7,8 @@ import Waymark
   fileprivate var loaded: [String: Set<Int>] = [:]
   /// The labels and identifiers of the fields that accept text.
   var fields: Set<String> = []
+  /// The fields for which the app has no texts, one sentence each.
+  var fieldsWithoutTexts: Set<String> = []
 }
 
 extension ExplorationRun {

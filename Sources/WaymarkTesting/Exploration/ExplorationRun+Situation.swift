@@ -72,10 +72,24 @@ extension ExplorationRun {
     var actions = driver.steps(for: sight.choices) + driver.verbSteps
     for choice in sight.choices where choice.kind == .type {
       setup.firstSights.fields.formUnion(choice.names)
+      noteMissingTexts(choice)
     }
     if isInBackground { actions.append(.foreground) }
     if !pending.delays.isEmpty { actions.append(.wait) }
     return actions
+  }
+
+  private func noteMissingTexts(_ field: HeadlessChoice) {
+    let screen = front?.name ?? "the window"
+    var note: String?
+    if driver.steps(for: [field]).isEmpty {
+      note = "a field on \(screen) was not filled: give it an identifier of its own"
+    } else if !field.names.contains(where: { setup.app.texts[$0] != nil }) {
+      note =
+        "field \"\(field.label)\" on \(screen) was filled with a default text only: "
+        + "add its texts to AppUnderTest.texts"
+    }
+    if let note { setup.firstSights.fieldsWithoutTexts.insert(note) }
   }
 
   private func addDevice(to structure: inout Fingerprint) {

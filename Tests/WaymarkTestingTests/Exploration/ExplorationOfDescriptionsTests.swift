@@ -87,6 +87,19 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
     #expect(try await !explore(app).findings.map(\.check).contains(.action))
   }
 
+  @Test(arguments: [
+    (TextForm.named, #"field "Notes" on UIViewController was filled with a default text only: "#),
+    (.nameless, "a field on UIViewController was not filled: give it an identifier of its own"),
+    (.twins, "a field on UIViewController was not filled: give it an identifier of its own"),
+  ])
+  func `the report names the fields without texts`(form: TextForm, line: String) async throws {
+    var app = app { UINavigationController(rootViewController: form.screen) }
+    #expect(try await explore(app).text.contains("\n" + line))
+    app.texts = ["Notes": ["milk"]]
+    let isFilled = try await !explore(app).text.contains("\n" + line)
+    #expect(isFilled == (form == .named))
+  }
+
   // MARK: Samples
 
   @Test(arguments: [

@@ -81,6 +81,16 @@ struct ExplorationReportTests {
     #expect(report.text.contains("--effort deep makes at least 200 checks\n"))
     report.bounds.effort = .deep
     #expect(report.text.contains("the same plan as others\n"))
+    (report.checks, report.bounds.effort) = (200, .standard)
+    #expect(report.text.contains("; --effort deep explores more of them\n"))
+  }
+
+  @Test func `only a report with destinations ends with everything holds`() async throws {
+    var report = try await report()
+    (report.findings, report.frontier) = ([], 0)
+    #expect(report.text.hasSuffix("\n\neverything holds\n"))
+    report.destinations = []
+    #expect(report.text.hasSuffix("\n\nevery action holds, but no destination was checked\n"))
   }
 
   @Test func `a quick exploration makes fewer checks and finds no other screens`() async throws {
