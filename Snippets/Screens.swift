@@ -228,6 +228,30 @@ struct FlagGuard: NavigationGuard {
   router.events.log { print($0) }
 }
 
+@MainActor final class Diagnostics {
+  private var recording: EventSubscription?
+
+  func start(_ router: Router, _ places: DestinationTable) {
+    var options = TraceOptions()
+    options.destinations = places.entries.map(\.name)
+    recording = router.events.record(
+      to: .cachesDirectory.appending(path: "traces"),
+      options: options
+    )
+  }
+
+  func start(_ router: Router) {
+    recording = router.events.record(to: .cachesDirectory.appending(path: "traces"))
+  }
+
+  func limited(_ places: DestinationTable) -> TraceOptions {
+    var options = TraceOptions()
+    options.fileCount = 2
+    options.destinations = places.entries.map(\.name)
+    return options
+  }
+}
+
 #if canImport(SwiftUI)
   struct FeedbackView: View {
     @Bindable var model: FeedbackModel

@@ -3,7 +3,8 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
   /// The version of the event format, which increases when a case changes its meaning.
   public static let version = 1
 
-  /// The number of the request or of the refused delivery, counted from 1 in each router.
+  /// The number of the request or of the refused delivery, counted from 1 in each router; 0 for an
+  /// event about a recording.
   public var request: Int
   /// The name of the request's destination, or the kind of the refused delivery.
   public var destination: String
@@ -55,6 +56,8 @@ public struct NavigationEvent: Equatable, Codable, Sendable {
     case failed(NavigationError)
     /// No destination accepts a delivery, so no request was submitted.
     case deliveryRefused(reason: String)
+    /// A recording of the events ended because a file could not be written.
+    case recordingFailed(reason: String)
   }
 }
 
@@ -87,6 +90,7 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .ended(let outcome): "\(outcome)"
     case .failed(let error): "failed: \(error)"
     case .deliveryRefused(let reason): "not opened: \(reason)"
+    case .recordingFailed(let reason): "not recorded any more: \(reason)"
     }
   }
 

@@ -15,6 +15,7 @@
     case association(AssociationArguments)
     case verify(VerifyArguments)
     case examineLinks(DoctorArguments)
+    case trace(TraceArguments)
     /// The server of the Model Context Protocol.
     case agents
     /// The sources of the App Intents.
@@ -22,7 +23,7 @@
 
     /// A command with a help page.
     enum Topic: String, CaseIterable {
-      case routes, open, explore, verify, links, aasa, intents, mcp
+      case routes, open, explore, verify, trace, links, aasa, intents, mcp
     }
 
     /// Parses a command line without the name of the program.
@@ -45,6 +46,7 @@
       case .open: self = .open(try OpenArguments(rest, variants: variants, steps: steps))
       case .explore: self = .explore(try ExploreArguments(rest, variants: variants, steps: steps))
       case .verify: self = .verify(try VerifyArguments(rest, variants: variants))
+      case .trace: self = .trace(try TraceArguments(rest, variants: variants, steps: steps))
       case .aasa: self = .association(try AssociationArguments(rest))
       case .routes: self = .routes(isJSON: try Self.routesIsJSON(rest))
       case .links: self = .examineLinks(try DoctorArguments(rest, variants: variants))

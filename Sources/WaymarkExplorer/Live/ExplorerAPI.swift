@@ -29,6 +29,10 @@
         case (false, "map", 3) where parts[1] == "screens":
           return try await picture(ofScreen: parts[2], request)
         case (true, "sessions", 1): return try await open(request)
+        case (true, "trace", 1): return HTTPResponse(json: TraceAnswer(try trace(request)))
+        case (true, "trace", 2) where parts[1] == "replay":
+          var replay = try TraceReplay(try trace(request), in: hub.app)
+          return HTTPResponse(json: try await replay.run(while: request.isWanted))
         case (_, "sessions", 2...):
           guard let session = hub[parts[1]] else { return removed }
           let rest = Array(parts.dropFirst(2))
@@ -145,6 +149,10 @@
       default: return missing
       }
       return HTTPResponse(json: ["revision": session.revision])
+    }
+
+    private func trace(_ request: HTTPRequest) throws -> TraceFile {
+      try TraceFile(Data(decode(request, as: TraceBody.self).trace.utf8))
     }
 
     private func decode<Body: Decodable>(

@@ -126,6 +126,11 @@
     case begin, move, finish, cancel
   }
 
+  /// The lines of a trace.
+  struct TraceBody: Decodable {
+    var trace: String
+  }
+
   /// The number of steps to perform.
   struct PositionBody: Decodable {
     var position: Int

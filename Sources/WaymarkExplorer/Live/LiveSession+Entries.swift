@@ -107,6 +107,7 @@
       case .ended(let outcome): outcome.isDone ? "done" : "ended"
       case .failed: "failed"
       case .deliveryRefused: "deliveryRefused"
+      case .recordingFailed: "recordingFailed"
       }
     }
 
@@ -114,7 +115,7 @@
     fileprivate var standing: String {
       switch self {
       case .ended(let outcome): outcome.isDone ? "done" : "failed"
-      case .failed, .deliveryRefused: "failed"
+      case .failed, .deliveryRefused, .recordingFailed: "failed"
       case .parked, .loading, .loadFailed: "waiting"
       default: "running"
       }

@@ -19,6 +19,7 @@
         \(name) explore [--port NUMBER] [--open] [--do STEP]... [--map FILE]...
         \(name) verify [--shard N/M] [--time SECONDS] [--report FILE]... [--map FILE]...
         \(spaces)        [--baseline FILE [--update-baseline]] [--merge FILE...]
+        \(name) trace FILE [--finding NUMBER] [--do STEP]... [--json]
         \(name) links doctor [--project FOLDER] [--site FILE] [--json]
         \(name) aasa [--team ID] [--bundle ID] [--file FILE] [URL]...
         \(name) intents
@@ -30,6 +31,7 @@
         open     launch the app, open a link, and print the plan, the outcome and the tree
         explore  serve a web page that shows the app and its navigation
         verify   explore all states of the app and check its navigation
+        trace    show a trace of a device and repeat it here, or print that of a finding
         links    compare the links with the app's project and the site's document
         aasa     print the apple-app-site-association document for the links
         intents  print Swift sources for the App Intents that destinations declare
@@ -142,6 +144,33 @@
 
       \(ink.heading("options:"))
       \(table(associationRows))
+
+      """
+    }
+
+    func trace(_ ink: Ink) -> String {
+      """
+      \(name) trace FILE [OPTION]...
+
+      Shows a trace that events.record(to:) has written on a device: the events and hierarchies with
+      their times. Then repeats its requests in the headless app and prints the first difference of
+      each. Taps are not recorded, so a request that waited for the user waits here, unless a --do
+      step comes first.
+
+      With --finding, FILE is a JSON report of verify, and the trace of the finding is printed.
+
+      \(ink.heading("options:"))
+      \(table([
+        ("--finding NUMBER", "print the trace of a finding of the report"),
+        ("--do STEP", "perform a step before those of the trace; repeatable"),
+        ("--variant NAME", "enable a variant: \(variants.joined(separator: ", "))"),
+        ("--json", "print JSON"),
+      ]))
+
+      \(ink.heading("exit status:"))
+        0  everything was repeated with the same results
+        1  a difference, a part that cannot be repeated, or an unreadable file
+        2  bad usage
 
       """
     }

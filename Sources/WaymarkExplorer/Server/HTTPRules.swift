@@ -7,15 +7,22 @@
     let port: UInt16
     /// The maximum length of a body, in bytes.
     var bodyLimit = 65_536
+    /// The maximum length of a body with a trace.
+    var traceLimit = 2 * TraceFile.mostBytes
 
     /// The properties of a request that the rules check.
     struct Head {
       var method: String
+      var path = "/"
       var host: String?
       var origin: String?
       var fetchSite: String?
       var contentType: String?
       var contentLength: String?
+    }
+
+    func bodyLimit(of path: String) -> Int {
+      path.hasPrefix("/api/trace") ? traceLimit : bodyLimit
     }
 
     /// Returns the refusal of a request; `nil` if it is accepted.
@@ -33,8 +40,9 @@
       case "GET", "HEAD":
         return nil
       case "POST":
-        if let length = head.contentLength, Int(length).map({ $0 > bodyLimit }) ?? true {
-          return HTTPResponse(413, problem: "the body is longer than \(bodyLimit) bytes")
+        let limit = bodyLimit(of: head.path)
+        if let length = head.contentLength, Int(length).map({ $0 > limit }) ?? true {
+          return HTTPResponse(413, problem: "the body is longer than \(limit) bytes")
         }
         guard head.contentType?.lowercased().hasPrefix("application/json") == true else {
           return HTTPResponse(415, problem: "the body must be application/json")

@@ -30,6 +30,7 @@
       let exchange = HTTPExchange(method: method, path: path)
       let head = HTTPRules.Head(
         method: method,
+        path: path,
         host: header("Host", of: connection),
         origin: header("Origin", of: connection),
         fetchSite: header("Sec-Fetch-Site", of: connection),
@@ -46,7 +47,7 @@
 
     /// Adds a piece of a body; returns false if the connection has to be closed.
     func take(_ bytes: UnsafeRawBufferPointer, for exchange: HTTPExchange) -> Bool {
-      let limit = rules.withLock { $0?.bodyLimit ?? 0 }
+      let limit = rules.withLock { $0?.bodyLimit(of: exchange.path) ?? 0 }
       return exchange.append(bytes, limit: limit)
     }
 

@@ -111,6 +111,7 @@ extension NavigationEvent.Kind {
     case .ended: "ended"
     case .failed: "failed"
     case .deliveryRefused: "delivery refused"
+    case .recordingFailed: "recording failed"
     }
   }
 }

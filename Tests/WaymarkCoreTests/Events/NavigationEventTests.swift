@@ -11,6 +11,7 @@ struct NavigationEventTests {
     (.submitted(context: "7"), "submitted with 7"),
     (.submitted(context: ""), "submitted"),
     (.deliveryRefused(reason: "link is missing"), "not opened: link is missing"),
+    (.recordingFailed(reason: "disk full"), "not recorded any more: disk full"),
     (.joined, "joined by an equal request"),
     (.guardDecided(name: "login", decision: "proceed"), "guard login: proceed"),
     (.parked(requirement: "logged in"), "parked until logged in"),

@@ -22,6 +22,8 @@ public import WaymarkCore
   private var lastToken = 0
   private var pending: [NavigationEvent] = []
   private var isDelivering = false
+  /// Returns the hierarchy of the router's window, for recordings; `nil` without a window.
+  var hierarchy: @MainActor () -> (tree: ControllerTree, isPad: Bool)? = { nil }
 
   init() {}
 

@@ -1,7 +1,7 @@
 /// A clock for the deadlines and expiries of routers and coordinators.
 ///
 /// Apps use the system's clock. Tests and tools set another one in ``NavigationEnvironment/clock``.
-/// Waymark does not read the time in any other way.
+/// Waymark does not read the time in any other way, except for the times in recorded traces.
 ///
 /// The following example is a clock for debugging, with which no deadline passes:
 ///

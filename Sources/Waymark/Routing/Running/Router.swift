@@ -77,6 +77,12 @@ public import WaymarkCore
     self.adapters = AdapterList(own: adapters)
     queue = WindowQueue.make(in: window)
     queue.add(self)
+    events.hierarchy = { [weak window, adapters = self.adapters] in
+      window.map { window in
+        let isPad = window.traitCollection.userInterfaceIdiom == .pad
+        return (adapters.tree(of: window).tree, isPad)
+      }
+    }
   }
 
   deinit {
