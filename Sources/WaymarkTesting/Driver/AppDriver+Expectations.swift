@@ -49,8 +49,7 @@ extension UnexpectedTree: CustomStringConvertible {
     let changes = new.difference(from: old)
     let removed = Set(changes.removals.map(\.offset))
     let inserted = Set(changes.insertions.map(\.offset))
-    var text =
-      "the hierarchy differs from the expected one (- missing, + unexpected), at \(location):"
+    var text = "\(location): the hierarchy differs from the expected one (- missing, + unexpected):"
     var position = 0
     for (index, line) in new.enumerated() {
       while removed.contains(position) {

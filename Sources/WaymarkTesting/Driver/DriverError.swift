@@ -2,7 +2,7 @@ import Foundation
 
 /// The error of a step that a driver could not perform.
 ///
-/// The description ends with the file and line of the step. A test with the trait `.headless` also
+/// The description begins with the file and line of the step, and a test with the trait `.headless`
 /// fails at this line.
 public struct DriverError: Error, Sendable {
   /// The reason why the step failed.
@@ -29,9 +29,9 @@ public struct DriverError: Error, Sendable {
 }
 
 extension DriverError: CustomStringConvertible {
-  /// The reason, and the file and line of the step in the test.
+  /// The file and line of the step in the test, and the reason.
   public var description: String {
-    "\(reason)" + (location.map { ", at \($0)" } ?? "")
+    (location.map { "\($0): " } ?? "") + "\(reason)"
   }
 }
 

@@ -116,9 +116,12 @@ extension ExplorationReport {
   /// The states, requests and deliveries that the effort left out, and the cost of the next effort;
   /// `nil` if it left out none.
   private var unexplored: String? {
-    var parts = cuts.sorted { $0.key < $1.key }.map { "\($1) states with \($0)" }
+    var parts = cuts.sorted { $0.key < $1.key }.map { cut, count in
+      (count == 1 ? "1 state with " : "\(count) states with ") + cut
+    }
     if probes.skipped > 0 {
-      parts.append("\(probes.skipped) requests and deliveries with the same plan as others")
+      let requests = probes.skipped == 1 ? "request or delivery" : "requests and deliveries"
+      parts.append("\(probes.skipped) \(requests) with the same plan as others")
     }
     if parts.isEmpty { return nil }
     let line = "not explored: " + parts.joined(separator: ", ")

@@ -23,9 +23,10 @@ extension ExplorationRun {
     }
     let changes = changedStacks(among: screens) + changedFields + requests
     guard changes > setup.options.bounds.changedParts else { return nil }
-    return .combination(
-      "more than \(setup.options.bounds.changedParts) changed parts beside the stack in front"
-    )
+    let most = setup.options.bounds.changedParts
+    let parts =
+      most == 0 ? "a changed part" : "more than \(most) changed part\(most == 1 ? "" : "s")"
+    return .combination("\(parts) beside the stack in front")
   }
 
   private func repeated(

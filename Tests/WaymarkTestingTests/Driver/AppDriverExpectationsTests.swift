@@ -43,7 +43,7 @@ import WaymarkTesting
     #expect(error?.expected == expected && error?.tree == driver.tree)
     #expect(
       "\(try #require(error))" == """
-        the hierarchy differs from the expected one (- missing, + unexpected), at \(location):
+        \(location): the hierarchy differs from the expected one (- missing, + unexpected):
           UINavigationController
         -   ListScreen "Notes" visible
         +   ListScreen "Notes"

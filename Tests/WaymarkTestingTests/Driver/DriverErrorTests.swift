@@ -36,7 +36,7 @@ import Testing
     for (index, step) in steps.enumerated() {
       let error = await #expect(throws: DriverError.self) { try await step(driver) }
       let place = "DriverErrorTests.swift:\(first + index)"
-      #expect(error?.description.hasSuffix(", at \(place)") == true)
+      #expect(error?.description.hasPrefix("\(place): ") == true)
     }
   }
 

@@ -189,7 +189,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
   {
     let report = try await explore(app([TestButton("Deeper") { $0.goDeeper() }]))
     #expect(Array(report.cuts.values) == [1])
-    let cut = "not explored: 1 states with more than 2 ButtonsScreen in one stack"
+    let cut = "not explored: 1 state with more than 2 ButtonsScreen in one stack"
     #expect(report.text.contains(cut), "\(report.text)")
   }
 

@@ -64,7 +64,8 @@ struct ExplorationReportTests {
     let skipped = report.probes.skipped
     #expect(skipped > 0 && report.checks + skipped == whole.checks)
     #expect(report.checksDone == report.checks && report.isComplete == whole.isComplete)
-    let line = "not explored: \(skipped) requests and deliveries with the same plan as others"
+    let requests = skipped == 1 ? "request or delivery" : "requests and deliveries"
+    let line = "not explored: \(skipped) \(requests) with the same plan as others"
     #expect(report.text.contains("\n\(line); --effort deep makes at least "))
     #expect(report.summary.contains("checks=\(report.checks)/\(report.checks) "))
   }
