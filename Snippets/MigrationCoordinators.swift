@@ -151,6 +151,17 @@ extension UserCoordinator {
   }
 }
 
+final class PlayerViewController: UIViewController {}
+
+@MainActor func presentPlayer(on stage: Stage, with fade: any UIViewControllerTransitioningDelegate)
+{
+  // Replaces .present(_:animation:): UIKit's own objects animate the presentation.
+  let player = PlayerViewController()
+  player.modalPresentationStyle = .custom
+  player.transitioningDelegate = fade  // retain it; UIKit does not
+  stage.present(player)
+}
+
 // A tab bar with a coordinator in each tab.
 final class TabsCoordinator: Coordinator {
   let children = ChildCoordinators()
