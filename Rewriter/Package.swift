@@ -67,7 +67,7 @@ let package = Package(
 // and run. Hosts with the headless layer under the name `UIKit` only.
 #if os(Linux) || os(Windows)
   package.dependencies.append(
-    // The trait with which Scripts/test builds the root, so that its modules are compiled once.
+    // The trait that Scripts/test builds the root with, so that its modules are compiled once.
     .package(name: "waymark", path: "..", traits: ["Explorer"])
   )
   // The tests of the command type-check its copies against the layer.

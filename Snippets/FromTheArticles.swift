@@ -138,7 +138,7 @@ final class OldProfileViewController: UIViewController {
         if case .finished(let city) = end { self?.title = city }
       }
     } catch {
-      assertionFailure("The choice of a city did not start: \(error)")
+      assertionFailure("The city picker did not start: \(error)")
     }
   }
 }

@@ -51,7 +51,7 @@ public final class URLSessionDataTask: Sendable {
   public var state: State { progress.withLock(\.state) }
   /// The response; `nil` before the task was completed.
   public var response: URLResponse? { try? progress.withLock(\.answer)?.get().1 }
-  /// The error with which the task ended; `nil` for none.
+  /// The error that ended the task; `nil` for none.
   public var error: (any Error)? {
     guard case .failure(let error)? = progress.withLock(\.answer) else { return nil }
     return error

@@ -67,7 +67,7 @@ class Journeys:
         self.sees("Register")
         expect(self.screen().get_by_text("you accept the terms")).to_be_visible()
         self.tap("Continue")
-        expect(self.screen().get_by_text("This is no e-mail address.")).to_be_visible()
+        expect(self.screen().get_by_text("This is not a valid e-mail address.")).to_be_visible()
         self.is_accessible()
         self.type("E-mail", "dana@example.com")
         self.tap("Continue")

@@ -98,7 +98,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// A placeholder for the animator of a transition that cannot be interrupted.
 final class PlainAnimator: UIViewPropertyAnimator {}
 
-/// An interaction controller, with which a gesture drives a transition.
+/// An interaction controller, which drives a transition by a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the interaction; the object reports progress and end to the context.

@@ -137,7 +137,7 @@ public final class UIImage: NSObject, Sendable {
     if case .symbol = source { true } else { false }
   }
 
-  /// The name with which the image was created.
+  /// The name that the image was created with.
   var name: String? {
     switch source {
     case .none, .data, .drawing: nil

@@ -60,7 +60,7 @@ extension UIView {
   /// The target of a fitting size for the largest one.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The commands with which the view was drawn last; empty if it never was.
+  /// The commands of the last drawing of the view; empty if it was never drawn.
   @_spi(Headless) public var drawing: [CGContext.Command] { extras?.drawing ?? [] }
 
   func requestDisplay() {

@@ -29,18 +29,18 @@ public struct RestorationReport: Equatable, Sendable {
 
   /// The reason why a stop is not restored.
   package enum Cause: Error, Equatable, Sendable {
-    /// The stop does not decode.
+    /// The stop cannot be decoded.
     case damaged
     /// The table has no destination with this name.
     case unknown
     /// The destination is not restored, because it is declared so, or because its context is
     /// sensitive or not `Codable`.
     case notRestored
-    /// The context does not decode, for this reason.
+    /// The context cannot be decoded, for this reason.
     case unreadable(String)
     /// The path already has the maximum number of stops; further stops are not listed.
     case beyondLimit
-    /// The user has refused a stop before it, or other code has ended one.
+    /// The user refused an earlier stop, or other code ended it.
     case notReached
     /// The request ended with another outcome than `done`.
     case ended(NavigationOutcome)
@@ -62,7 +62,7 @@ extension RestorationReport.Dropped: CustomStringConvertible {
 extension RestorationReport.Cause: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .damaged: "it does not decode"
+    case .damaged: "it cannot be decoded"
     case .unknown: "no destination has this name"
     case .notRestored: "the destination is not restored"
     case .unreadable(let reason): "its context cannot be read: \(reason)"

@@ -93,7 +93,7 @@ extension NSUserActivity {
 
   /// The tree path stored in `userInfo`; other entries are kept.
   ///
-  /// `nil` if there is none, or if it does not decode. Setting `nil` removes the path.
+  /// `nil` if there is none, or if it cannot be decoded. Setting `nil` removes the path.
   public var treePath: TreePath? {
     get {
       guard let text = userInfo?[Self.key] as? String else { return nil }

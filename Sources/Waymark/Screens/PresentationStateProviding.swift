@@ -6,7 +6,7 @@ public import PlatformUI
 /// A router or a stage calls ``resetPresentationState()`` before it dismisses a presentation of
 /// this view controller, so that the state does not present it again.
 ///
-/// The following example resets the flag with which a chart presents its legend:
+/// The following example resets the flag that makes a chart present its legend:
 ///
 /// ```swift
 /// extension ChartViewController: PresentationStateProviding {

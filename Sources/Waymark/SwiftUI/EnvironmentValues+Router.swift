@@ -3,8 +3,8 @@
   public import SwiftUI
 
   extension EnvironmentValues {
-    /// The router with which a SwiftUI view opens destinations; `nil` unless an enclosing view sets
-    /// it.
+    /// The router that a SwiftUI view opens destinations with; `nil` unless an enclosing view
+    /// sets it.
     ///
     /// The following example sets it in the factory of a hosted view:
     ///

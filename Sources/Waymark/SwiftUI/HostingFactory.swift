@@ -23,8 +23,8 @@
 
     /// Creates a factory from a closure that makes the view.
     ///
-    /// - Parameter reset: Resets the state with which the view presents, before a router or a stage
-    ///   dismisses its presentation; see ``PresentationStateProviding``.
+    /// - Parameter reset: Resets the state that drives the presentations of the view, before a
+    ///   router or a stage dismisses them; see ``PresentationStateProviding``.
     public init(
       @ViewBuilder _ content: @escaping @MainActor (Context) -> Content,
       resettingPresentationState reset: @escaping @MainActor (Content) -> Void = { _ in }
@@ -55,7 +55,7 @@
       super.init(rootView: content)
     }
 
-    /// Resets the state with which the view presents.
+    /// Resets the state that drives the presentations of the view.
     public func resetPresentationState() {
       onReset(rootView)
     }

@@ -45,7 +45,7 @@
 
     /// Shows the title and the elements, and updates the presentation of the model.
     ///
-    /// Called again after a change of a property of the model that they depend on.
+    /// Called again when a property of the model that they read changes.
     open override func updateProperties() {
       super.updateProperties()
       title = model.title
@@ -81,7 +81,7 @@ extension ModelScreen: ContextProviding where Context: Equatable {
 
 @available(iOS 17, macCatalyst 17, tvOS 17, visionOS 1, *)
 extension ModelScreen: PresentationStateProviding {
-  /// Sets the properties with which the model presents to false.
+  /// Sets the properties that control the presentations of the model to false.
   public func resetPresentationState() {
     for flag in model.elements.compactMap(\.presentation?.flag) where model[keyPath: flag] {
       model[keyPath: flag] = false

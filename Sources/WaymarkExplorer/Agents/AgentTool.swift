@@ -124,7 +124,7 @@
     )
     fileprivate static let setup = [
       Self(name: "device", help: "phone, the default, or pad"),
-      Self(name: "variants", kind: .texts, help: "the variants with which the app is launched"),
+      Self(name: "variants", kind: .texts, help: "the variants to launch the app with"),
     ]
 
     fileprivate static func steps(isRequired: Bool, _ help: String) -> Self {

@@ -25,7 +25,7 @@
       }
     }
 
-    /// The value of a key; nil if this is no object or the key is absent.
+    /// The value of a key; nil if this is not an object or the key is absent.
     subscript(key: String) -> JSONValue? { object?[key] }
 
     var object: [String: JSONValue]? { if case .object(let object) = self { object } else { nil } }

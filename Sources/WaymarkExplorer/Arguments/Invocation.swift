@@ -80,7 +80,7 @@
     }
   }
 
-  /// The device and the variants with which an app is launched.
+  /// The device and the variants to launch an app with.
   struct SessionSetup: Equatable {
     /// The kind of device that shows the app.
     enum Device: String, CaseIterable {

@@ -9,7 +9,7 @@
     var screens: [Screen]
     /// The ways of all explorations; the actions of one kind between two screens are one way.
     var ways: [Way]
-    /// The findings of all explorations, those with one cause together.
+    /// The findings of all explorations, grouped by cause.
     var findings: [Finding]
 
     /// The setup in which an exploration performed its scripts.

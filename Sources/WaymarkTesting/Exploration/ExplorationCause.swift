@@ -11,7 +11,7 @@ public struct ExplorationCause: Hashable, Sendable {
   public let check: ExplorationFinding.Check
   /// The failure, without the names of the subjects.
   public let message: String
-  /// The findings, those with the shortest scripts first; never empty.
+  /// The findings, the shortest scripts first; never empty.
   public let findings: [ExplorationFinding]
 
   /// A description of what should have happened.
@@ -42,7 +42,7 @@ extension ExplorationFinding {
 }
 
 extension ExplorationReport {
-  /// The findings, those with one cause together.
+  /// The findings, grouped by cause.
   public var causes: [ExplorationCause] { ExplorationCause.causes(of: findings) }
 
   /// The text of a cause: its finding with the shortest script, the other subjects, and the command

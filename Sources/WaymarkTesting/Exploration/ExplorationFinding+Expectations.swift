@@ -52,7 +52,7 @@ extension ExplorationFinding.Check {
     case .twice, .repeated: "give the step a finder that finds the existing screen"
     case .way: "declare the other place as a home, or open the screen by a request"
     case .cold: "make the link's screen independent of what was shown before the launch"
-    case .guards: "add `texts`, verbs or samples with which the guard decides otherwise"
+    case .guards: "add `texts`, verbs or samples for which the guard decides differently"
     case .texts: "give the screen the same data on each way, or name the view in `varyingTexts`"
     case .unnamed, .imageOnly: "set its `accessibilityLabel`"
     case .sameNames: "set their `accessibilityLabel`, such as \"Delete the draft\""

@@ -172,7 +172,7 @@ struct FindingList {
   /// Adds the findings of another list about subjects that have none yet.
   ///
   /// - Parameters:
-  ///   - detour: The steps with which the scripts then begin.
+  ///   - detour: The steps that the scripts then begin with.
   ///   - count: The number of steps that they replace.
   mutating func add(
     _ other: FindingList,

@@ -3,7 +3,7 @@ public import Waymark
 
 /// A context task and post-routing task that records its calls.
 ///
-/// The following example records the contexts with which a screen was updated:
+/// The following example records the contexts that a screen was updated with:
 ///
 /// ```swift
 /// let task = FakeTask<ProductViewController, Int>()

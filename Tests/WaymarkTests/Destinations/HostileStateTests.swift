@@ -119,7 +119,7 @@ struct HostileStateTests {
   }
 
   @Test(arguments: partial)
-  func `the valid part is restored, the rest is named`(state: State) throws {
+  func `the valid part is restored, and the report lists the rest`(state: State) throws {
     let shop = Shop()
     let path = try #require(self.path(in: state.text))
     let ends = EntryLog<RestorationReport>()

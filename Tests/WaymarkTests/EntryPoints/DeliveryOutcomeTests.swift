@@ -28,7 +28,7 @@ import WaymarkCore
 
   @Test(
     arguments: [
-      (.damaged, "it does not decode"),
+      (.damaged, "it cannot be decoded"),
       (.notRestored, "the destination is not restored"),
       (.unreadable("no number"), "its context cannot be read: no number"),
       (.beyondLimit, "a path has at most \(TreePath.stopLimit) stops"),

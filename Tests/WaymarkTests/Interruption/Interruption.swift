@@ -66,7 +66,7 @@ enum Interruption: String, CaseIterable {
       trial.hold(user.finishPageSwipe) { try user.beginPageSwipe(.forward) }
     case .pageHeldAndCancelled:
       trial.hold(user.cancelPageSwipe) { try user.beginPageSwipe(.reverse) }
-    default: preconditionFailure("\(self) is no act of the user")
+    default: preconditionFailure("\(self) is not a user action")
     }
   }
 }

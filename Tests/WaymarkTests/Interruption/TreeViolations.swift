@@ -10,7 +10,7 @@ extension UIWindow {
       level.collect(&violations, &seen)
       next = level.presentedViewController
       if let next, next.presentingViewController == nil {
-        violations.append("\(type(of: next)) is presented by nobody")
+        violations.append("\(type(of: next)) has no presenting view controller")
       }
     }
     return violations

@@ -1,16 +1,16 @@
 import Testing
 
-/// The choice of a city, and how it ends.
+/// The city picker, and how it ends.
 struct CityFlowTests {
   static let byHand = ["tab Profile", "tap Edit", "tap Choose city"]
 
   @Test(arguments: ["swipe-back", "back"])
-  func `D5: leaving the choice of a city ends the flow`(step: String) async throws {
+  func `D5: leaving the city picker ends the flow`(step: String) async throws {
     let run = try await BazaarRun.open("bazaar://profile", do: Self.byHand + [step])
     #expect(run.output.contains("city flow: the user left"))
   }
 
-  @Test func `D5: a cancelled swipe does not end the choice of a city`() async throws {
+  @Test func `D5: a cancelled swipe does not end the city picker`() async throws {
     let run = try await BazaarRun.open("bazaar://profile/city", do: Self.byHand + ["cancel-swipe"])
     #expect(!run.output.contains("city flow:"))
     #expect(run.outcome == "done (already there)")
@@ -26,8 +26,7 @@ struct CityFlowTests {
     #expect(left.output.contains("city flow: the user left"))
   }
 
-  @Test func `D5: a navigation that removes the choice of a city ends it as replaced`() async throws
-  {
+  @Test func `D5: a navigation that removes the city picker ends it as replaced`() async throws {
     let run = try await BazaarRun.open("bazaar://profile", do: Self.byHand)
     #expect(run.output.contains("city flow: removed by code"))
   }
@@ -100,7 +99,7 @@ struct CityFlowTests {
     #expect(chosen.stack == ["Profile", "Edit profile"])
   }
 
-  @Test func `the choice of a city is restored after the system has disconnected the scene`()
+  @Test func `the city picker is restored after the system has disconnected the scene`()
     async throws
   {
     let steps = ["tap Bavaria", "reconnect"]

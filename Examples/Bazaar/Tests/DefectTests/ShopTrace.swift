@@ -52,7 +52,7 @@ enum ShopTrace {
     app.properties = [.always("a trace") { observer.note($0) }]
     // The search for ways back is skipped, because the hierarchies show a trap.
     let findings = try await app.findings(after: script, ExplorationOptions(time: .zero))
-    // Other launches, with which the end of the script is compared, come after its steps.
+    // Other launches, which are compared with the end of the script, come after its steps.
     var lines = observer.lines.prefix(script.count + 1)
     guard let last = lines.popLast() else { return [] }
     return lines + [([last] + findings.map(\.description)).joined(separator: "\n")]

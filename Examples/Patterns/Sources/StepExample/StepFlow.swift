@@ -5,7 +5,7 @@ public import Waymark
 @MainActor public protocol StepFlow: Flow {
   associatedtype Step
 
-  /// The step with which the flow begins.
+  /// The first step of the flow.
   var firstStep: Step { get }
 
   /// The answer to a step.

@@ -14,7 +14,7 @@ extension Stage {
     try await waiting { push(presentable, animated: animated, completion: $0) }
   }
 
-  /// Replaces all screens of the stage, including its root, by one and returns when it is shown.
+  /// Replaces all screens of the stage, including its root, with one and returns when it is shown.
   public func setRoot(
     _ presentable: any Presentable,
     animated: Bool = true

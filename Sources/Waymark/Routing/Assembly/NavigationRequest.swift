@@ -111,7 +111,7 @@ public import WaymarkCore
     return copy
   }
 
-  /// Takes over whether, and with which delivery, another request comes from outside the app.
+  /// Copies whether another request comes from outside the app, and its delivery.
   mutating func inheritOrigin(of other: NavigationRequest) {
     origin = other.isFromOutside ? other.origin : .inside
   }

@@ -3,7 +3,7 @@
 /// Apps use the system's clock. Tests and tools set another one in ``NavigationEnvironment/clock``.
 /// Waymark does not read the time in any other way, except for the times in recorded traces.
 ///
-/// The following example is a clock for debugging, with which no deadline passes:
+/// The following example is a clock for debugging, on which no deadline passes:
 ///
 /// ```swift
 /// struct PausedClock: NavigationClock {

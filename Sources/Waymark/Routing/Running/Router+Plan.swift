@@ -8,8 +8,8 @@ extension Router {
   /// destination is already shown. Tabs that have not created their view controllers yet create
   /// them if a screen of the destination is not found elsewhere.
   ///
-  /// - Throws: The refusal of a factory's `prepare`, or the error with which the navigation would
-  ///   fail.
+  /// - Throws: The refusal of a factory's `prepare`, or the error that the navigation would
+  ///   throw.
   public func plan<Goal: Destination>(
     for destination: Goal,
     with context: Goal.Context

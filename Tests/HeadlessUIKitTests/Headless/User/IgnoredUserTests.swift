@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.headless)
 struct IgnoredUserTests {
-  @Test func `user actions are refused until the last begin of ignoring events has ended`() throws {
+  @Test func `user actions are refused while interaction events are ignored`() throws {
     let stage = try LawStage()
     let navigation = try stage.navigation("R", "B")
     let app: any Ignoring = UIApplication.shared

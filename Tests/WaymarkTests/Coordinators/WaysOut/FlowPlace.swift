@@ -33,7 +33,7 @@ enum FlowPlace: String, CaseIterable {
     }
   }
 
-  /// The placement with which the flow is started there.
+  /// The placement that starts the flow there.
   @MainActor var placement: Placement {
     switch self {
     case .modal: .present(.pageSheet)

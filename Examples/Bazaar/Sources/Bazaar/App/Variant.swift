@@ -12,7 +12,7 @@ public enum Variant: String, CaseIterable, Sendable {
   case debug
   /// An additional tab searches the products; a product opened there is shown in that tab.
   case search
-  /// The choice of a city begins with a map instead of a list.
+  /// The city picker begins with a map instead of a list.
   case cityMap = "city-map"
   /// Reviews are loaded from a slow server.
   case remoteReviews = "remote-reviews"

@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// The choice of a city: a federal city ends the flow, a region shows its cities.
+/// The city picker: choosing a federal city ends the flow, choosing a region shows its cities.
 ///
 /// If the user prefers to choose several cities, each choice is passed on, and the flow continues
 /// until the user leaves it.
@@ -69,7 +69,7 @@ struct CityScreens {
   }
 }
 
-/// The first screen of the choice of a city: a list or a map.
+/// The first screen of the city picker: a list or a map.
 @MainActor protocol RegionsScreen: UIViewController, Updatable where Value == UserProfile {
   var onSelectFederalCity: ((City) -> Void)? { get set }
   /// Called with the region, and with the view that was tapped.

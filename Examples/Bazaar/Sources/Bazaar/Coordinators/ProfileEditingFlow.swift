@@ -1,7 +1,7 @@
 import UIKit
 import Waymark
 
-/// Reviews the profile once, including the choice of a city.
+/// Reviews the profile once, including the city picker.
 final class ProfileEditingFlow: Flow {
   private let cityScreens: CityScreens
   private var stage: FlowStage<UserProfile>?
@@ -32,7 +32,7 @@ final class ProfileEditingFlow: Flow {
         if case .finished(let city) = end { self?.change { $0.choose(city) } }
       }
     } catch {
-      assertionFailure("The choice of a city always starts: \(error)")
+      assertionFailure("The city picker always starts: \(error)")
     }
   }
 

@@ -4,7 +4,7 @@ import Waymark
 extension ProfileViewController: Updatable {}
 extension EditProfileViewController: Updatable {}
 
-/// The profile tab: shows and edits the profile, including the choice of a city.
+/// The profile tab: shows and edits the profile, including the city picker.
 ///
 /// Owns the profile that its screens show, and passes every change to all of them.
 final class ProfileFlow: Flow {

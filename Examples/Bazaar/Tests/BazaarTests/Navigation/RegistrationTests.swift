@@ -91,7 +91,7 @@ struct RegistrationTests {
     #expect(texts(app).contains(Terms.summary))
     try app.tap("Continue")
     #expect(sheet(app) == ["Login", "Email"])
-    #expect(texts(app).contains("This is no e-mail address."))
+    #expect(texts(app).contains("This is not a valid e-mail address."))
     try fill("address", with: "dana@example.com", in: app)
     try app.tap("Continue")
     #expect(sheet(app) == ["Login", "Email", "Code"])

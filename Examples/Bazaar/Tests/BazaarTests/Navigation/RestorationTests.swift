@@ -31,7 +31,7 @@ struct RestorationTests {
   }
 
   @Test(arguments: [false, true])
-  func `an unfinished choice of a city is restored and continues`(
+  func `an unfinished city picker is restored and continues`(
     isHidden: Bool
   ) async throws {
     let app = try Launch()

@@ -61,7 +61,7 @@ struct ShopNavigationTests {
     #expect(app.stack == ["Settings"])
   }
 
-  @Test func `D5: a choice of a city opened by a link ends when the user leaves it`() throws {
+  @Test func `D5: a city picker opened by a link ends when the user leaves it`() throws {
     let app = try Launch()
     try app.open("bazaar://profile/city")
     #expect(app.stack == ["Profile", "EditProfile", "Regions"])

@@ -46,7 +46,7 @@ struct EditProfileViewControllerTests {
     #expect(saved == [UserProfile(name: "Robin")])
   }
 
-  @Test func `the button opens the choice of a city`() throws {
+  @Test func `the button opens the city picker`() throws {
     var taps = 0
     screen.onChooseCity = { taps += 1 }
     try Visit(to: screen).tap("Choose city")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The form with which the user logs in.
+/// The login form.
 final class LoginViewController: UIViewController {
   /// Tries to log in; the form shows the error it throws, and stays open either way.
   var onLogIn: (@MainActor (_ name: String, _ password: String) async throws -> Void)?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Notes beside a recipe: a field, keys and the life of the app.
+/// The notes of a recipe: a field, key commands and app lifecycle.
 final class NotesViewController: UIViewController {
   private let field = UITextField()
   private(set) var notes: [Note] = []
@@ -37,7 +37,7 @@ final class NotesViewController: UIViewController {
   }
 }
 
-// MARK: Life
+// MARK: Lifecycle
 
 extension NotesViewController {
   override func viewWillAppear(_ animated: Bool) {
