@@ -12,8 +12,8 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: AnyObject {
   /// The displayed configuration.
   var configuration: any UIContentConfiguration { get set }
-  /// Returns whether the view can display a configuration; one of the type that it displays unless
-  /// implemented.
+  /// Returns whether the view can display a configuration; by default, whether it has the type of
+  /// the displayed one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

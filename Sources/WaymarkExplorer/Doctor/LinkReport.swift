@@ -7,7 +7,7 @@
     var faults: [LinkFault]
     /// Parts that were not checked, and why.
     var notes: [String]
-    /// The commands for what only a device, a Mac or Apple's servers show.
+    /// The commands for checks that need a device, a Mac or Apple's servers.
     var commands: [String]
 
     /// The effect of opening a link outside the app.

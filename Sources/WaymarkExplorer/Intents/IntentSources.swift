@@ -18,7 +18,7 @@
 
   /// The Swift sources of an app's App Intents.
   ///
-  /// An intent with a target opens an entity, of which a destination has one type. The entity has
+  /// An intent with a target opens an entity; each destination has one entity type. The entity has
   /// the URL of the destination's link if the link has only this parameter.
   @MainActor struct IntentSources {
     static let mostShortcuts = 10

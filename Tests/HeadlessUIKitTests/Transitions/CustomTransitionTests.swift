@@ -23,7 +23,7 @@ struct CustomTransitionTests {
     return (navigation, observer)
   }
 
-  @Test func `an animator can use animations of views`() throws {
+  @Test func `an animator can use view animations`() throws {
     let (navigation, observer) = try push(FadeAnimator())
     try stage.settle()
     #expect(stage.trace.lines.last == "didShow(B, true)")
@@ -43,7 +43,7 @@ struct CustomTransitionTests {
     return (tabs, screens)
   }
 
-  @Test func `a cancelled change of tabs does not restore screens removed meanwhile`() throws {
+  @Test func `a cancelled tab change does not restore screens removed meanwhile`() throws {
     let animator = StuckAnimator()
     let supplier = TabAnimation(animator)
     let (tabs, screens) = try changeTabs(with: supplier)
@@ -55,7 +55,7 @@ struct CustomTransitionTests {
     #expect(stage.trace.lines(with: "A.DD") == ["A.DD(true)"])
   }
 
-  @Test func `an animator can cancel a change of tabs`() throws {
+  @Test func `an animator can cancel a tab change`() throws {
     let animator = StuckAnimator()
     let supplier = TabAnimation(animator)
     let (tabs, screens) = try changeTabs(with: supplier)

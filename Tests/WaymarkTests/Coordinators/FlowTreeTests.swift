@@ -49,7 +49,7 @@ struct FlowTreeTests {
     #expect(scene.coordinators == "(no coordinators)")
   }
 
-  @Test func `a screen that has left is not listed, even if it is retained`() throws {
+  @Test func `a removed screen is not listed, even if it is retained`() throws {
     try startPick(on: scene.stage, screens: 2)
     #expect(scene.coordinators == "PickFlow: PickScreen, PickScreen")
     let retained = try #require(scene.stack.topViewController)
@@ -196,7 +196,7 @@ struct FlowTreeTests {
     #expect(scene.stack.viewControllers == [scene.root])
   }
 
-  @Test func `the same flow can be run again when it has ended, and not before`() throws {
+  @Test func `a flow can run again only after it has ended`() throws {
     let flow = PickFlow()
     try scene.stage.start(flow) { [ends] in ends.add($0) }
     try scene.settle()

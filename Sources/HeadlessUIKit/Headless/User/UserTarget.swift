@@ -7,7 +7,7 @@ final class UserTarget {
     case control(UIControl)
     case segment(UISegmentedControl, Int)
     case row(any RowList, IndexPath)
-    /// A row of a wheel of a picker.
+    /// A row of a component of a picker view.
     case pickerRow(UIPickerView, row: Int, component: Int)
     case barItem(UIBarButtonItem)
     case tab(UITabBarController, Int)

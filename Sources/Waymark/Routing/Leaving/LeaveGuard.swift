@@ -16,10 +16,10 @@ public import PlatformUI
 ///
 /// The pop gestures are disabled while the screen is in front. A sheet is held by setting
 /// `isModalInPresentation` of the presented view controller; its old value is restored when the
-/// sheet contains no armed guard any more. The back buttons of the screen and of those above it
+/// sheet no longer contains an armed guard. The back buttons of the screen and of those above it
 /// have no menu, because the menu does not call the back action: the view controllers in the stack,
 /// starting with the one below the guarded screen, get another `backBarButtonItem` with the same
-/// title until the guard is disarmed. The app's direct calls of UIKit do not ask the guard.
+/// title until the guard is disarmed. The app's own UIKit calls do not ask the guard.
 ///
 /// The following example keeps a screen with unsaved work unless the user taps the back button:
 ///
@@ -103,7 +103,7 @@ public import PlatformUI
     return !screens.isEmpty && screens.allSatisfy { $0.isAtOrBelow(roots) }
   }
 
-  // MARK: Attempts of the user
+  // MARK: User attempts
 
   /// Reports that the user has tried to dismiss the sheet; closes the sheet if the guard consents.
   ///

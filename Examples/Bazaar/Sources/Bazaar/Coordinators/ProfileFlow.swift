@@ -15,7 +15,7 @@ final class ProfileFlow: Flow {
   private let root: ProfileViewController
   private let cityScreens: CityScreens
   private var stage: FlowStage<Never>?
-  /// The outcome of the last choice of a city, for tools.
+  /// The outcome of the last city picker, for tools.
   private(set) var lastCityOutcome: FlowOutcome<City>?
 
   init(root: ProfileViewController, cityScreens: CityScreens) {
