@@ -76,7 +76,8 @@ function drawPictures(before, after, device) {
       drawMiniature(device, view.picture))));
 }
 
-function drawDifference(before, after) {
+/// The lines of two trees, with those that were removed and added.
+export function drawDifference(before, after) {
   const signs = { same: "  ", removed: "− ", added: "+ " };
   return h("div", { class: "diff", tabindex: "0", role: "region", "aria-label": "Difference of the tree" },
     difference(before, after).map(([kind, line]) => h("span", { class: kind }, signs[kind] + line)));

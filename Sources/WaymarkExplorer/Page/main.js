@@ -17,6 +17,7 @@ import { draw, drawWith, focused, page, setups, showPanel } from "./state.js";
 import { drawSwitches, watchSwitches } from "./switches.js";
 import { drawTimeline, watchTimeline } from "./timeline.js";
 import { showToast } from "./toast.js";
+import { watchTrace } from "./trace.js";
 import { drawTree, repoint, watchTree } from "./tree.js";
 import { drawVerbs, watchVerbs } from "./verbs.js";
 import { drawInspector, drawVoice, watchVoice } from "./voice.js";
@@ -122,7 +123,7 @@ async function start() {
   await openAddress();
   for (const watch of [
     watchGestures, watchTree, watchDestinations, watchVerbs, watchLinks, watchDoctor, watchTimeline,
-    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice, watchDisplay, watchCopying,
+    watchDetail, watchSwitches, watchKeys, watchMap, watchVoice, watchDisplay, watchTrace, watchCopying,
   ]) watch();
   document.querySelector(".bottom [data-show=map]").hidden = !page.app.hasMap;
   document.querySelector(".bottom").addEventListener("click", (event) => {
