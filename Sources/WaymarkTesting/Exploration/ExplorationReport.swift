@@ -46,7 +46,7 @@ public struct ExplorationReport: Hashable, Codable, Sendable {
   public var isCutByTime: Bool
   /// State that the hierarchy does not show, such as `CatalogViewController: texts`.
   public var hidden: [String]
-  /// The fields for which the app has no `texts`, one sentence each.
+  /// The fields that were not filled, or only with a default text, one sentence each.
   public var fieldsWithoutTexts: [String]
   /// The destinations with the outcomes of their requests and the places of their screens.
   public var destinations: [Destination]

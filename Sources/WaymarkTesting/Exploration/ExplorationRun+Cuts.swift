@@ -7,7 +7,7 @@ import Waymark
   fileprivate var loaded: [String: Set<Int>] = [:]
   /// The labels and identifiers of the fields that accept text.
   var fields: Set<String> = []
-  /// The fields for which the app has no texts, one sentence each.
+  /// The fields that were not filled, or only with a default text, one sentence each.
   var fieldsWithoutTexts: Set<String> = []
 }
 

@@ -83,7 +83,7 @@ extension ExplorationRun {
     let screen = front?.name ?? "the window"
     var note: String?
     if driver.steps(for: [field]).isEmpty {
-      note = "a field on \(screen) was not filled: give it an identifier of its own"
+      note = "a field on \(screen) was not filled: give it a unique identifier"
     } else if !field.names.contains(where: { setup.app.texts[$0] != nil }) {
       note =
         "field \"\(field.label)\" on \(screen) was filled with a default text only: "

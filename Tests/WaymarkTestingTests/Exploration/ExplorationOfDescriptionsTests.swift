@@ -89,8 +89,8 @@ struct ExplorationOfDescriptionsTests: ButtonsAppTests {
 
   @Test(arguments: [
     (TextForm.named, #"field "Notes" on UIViewController was filled with a default text only: "#),
-    (.nameless, "a field on UIViewController was not filled: give it an identifier of its own"),
-    (.twins, "a field on UIViewController was not filled: give it an identifier of its own"),
+    (.nameless, "a field on UIViewController was not filled: give it a unique identifier"),
+    (.twins, "a field on UIViewController was not filled: give it a unique identifier"),
   ])
   func `the report names the fields without texts`(form: TextForm, line: String) async throws {
     var app = app { UINavigationController(rootViewController: form.screen) }
