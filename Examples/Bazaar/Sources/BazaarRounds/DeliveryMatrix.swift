@@ -11,7 +11,9 @@ package import Waymark
 package enum DeliveryMatrix {
   /// The state of the app when the delivery arrives.
   package enum Moment: String, CaseIterable, Sendable {
-    case cold, coldLoggedOut, warm, background, transition, modal, loggedOut, twoScenes
+    case cold, coldLoggedOut, warm, background, reconnected, transition, modal, loggedOut, twoScenes
+    /// The same event arrives again after the first has ended.
+    case twice
 
     var isCold: Bool { self == .cold || self == .coldLoggedOut }
     /// Whether no user is logged in when the app is launched.
@@ -86,6 +88,8 @@ package enum DeliveryMatrix {
   private var appeared: Set<String> = []
   /// The screens that may appear.
   private var allowed: Set<String> = []
+  /// The screens that a reconnected scene restores.
+  private var restored: Set<String> = []
   private(set) var faults: [String] = []
 
   init(_ cell: DeliveryMatrix.Cell) async throws {
@@ -119,12 +123,22 @@ package enum DeliveryMatrix {
       try await driver.settle()
       try await prepare()
       appeared = []
-      // The driver uses the first scene, even if another one is in front.
-      driver.deliver(cell.delivery, in: world.scenes.first)
+      if cell.moment == .reconnected {
+        // The scene restores its screens before the delivery opens others.
+        restored = way
+        driver.reconnect(opening: cell.delivery)
+      } else {
+        // The driver uses the first scene, even if another one is in front.
+        driver.deliver(cell.delivery, in: world.scenes.first)
+      }
+      if cell.moment == .twice {
+        try await driver.settle()
+        driver.deliver(cell.delivery, in: world.scenes.first)
+      }
     }
     try await driver.settle()
     // Until the user logs in, a delivery that waits shows the form above the current screen.
-    allowed = way
+    allowed = way.union(restored)
     driver.run { $0.logIn() }
     try await driver.settle()
     allowed.formUnion(way)
@@ -141,7 +155,7 @@ package enum DeliveryMatrix {
     case .twoScenes:
       driver.run { _ in _ = world.connectScene() }
       try await driver.settle()
-    case .cold, .coldLoggedOut, .warm, .loggedOut: break
+    case .cold, .coldLoggedOut, .warm, .reconnected, .loggedOut, .twice: break
     }
   }
 
@@ -154,7 +168,11 @@ package enum DeliveryMatrix {
 
   private func check() {
     let ends = driver.deliveries.map { $0.end?.description ?? "none" }
-    if driver.deliveries.count != 1 || driver.deliveries.first?.end?.isDone != true {
+    // A restoration that is delivered replaces the one of the scene.
+    let isSecond = cell.moment == .reconnected && cell.delivery.kind != .restoration
+    let count = cell.moment == .twice || isSecond ? 2 : 1
+    let opened = driver.deliveries.dropFirst(isSecond ? 1 : 0)
+    if ends.count != count || !opened.allSatisfy({ $0.end?.isDone == true }) {
       faults.append("the ends are \(ends)")
     }
     let misuse = world.misuse.entries
