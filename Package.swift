@@ -152,7 +152,7 @@ let package = Package(
   package.targets += [
     .executableTarget(
       name: "Followers",
-      dependencies: ["UIKit", "SafariServices"],
+      dependencies: ["UIKit", "SafariServices", "WebKit"],
       path: "Tests/ExampleApps/Followers",
       exclude: ["Info.plist"]
     ),

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Testing
 import WaymarkTesting
 
@@ -11,7 +11,7 @@ extension AppUnderTest<Followers.AppDelegate> {
       var app = AppUnderTest(name: "followers", launch: { _ in Followers.AppDelegate() })
       app.infoPlist = try HeadlessInfoPlist(contentsOf: Server.folder.appending(path: "Info.plist"))
       app.texts = ["Username": ["anna", "nobody"], "Filter": ["be"]]
-      app.facts = { $0.favorites.users.map(\.login) }
+      app.facts = { [$0.favorites.order.rawValue] + $0.favorites.users.map(\.login) }
       app.network = HeadlessNetwork(answer: Server.response)
       return app
     }
@@ -55,7 +55,76 @@ enum Server {
     #expect(app.tree.visible?.type == "SFSafariViewController")
   }
 
+  @Test func `a username is copied with haptic feedback, and the profile is shared`() async throws {
+    let app = try await openedUser()
+    try await app.tap("Copy Username")
+    #expect(app.run { _ in UIPasteboard.general.string } == "ben")
+    #expect(app.world.feedback == [.notification(.success)])
+    try await app.tap("OK")
+    try await app.tap("Share")
+    #expect(app.tree.visible?.type == "UIActivityViewController")
+    try await app.tap("Copy")
+    #expect(app.run { _ in UIPasteboard.general.strings } == ["ben", "https://example.com/ben"])
+    #expect(app.tree.visible?.type == "UserInfoViewController")
+  }
+
+  @Test func `the avatar of a user has the initial in a circle until it is loaded`() async throws {
+    let app = try await openedUser()
+    let avatar = try #require(app.window?.descendant(of: AvatarImageView.self))
+    #expect(avatar.image?.size == CGSize(width: 100, height: 100))
+    let header = try #require(app.window?.descendant(of: ProfileHeaderView.self))
+    #expect(header.layer is CAGradientLayer)
+    try await app.settle()
+    #expect(header.layer.animation(forKey: "lightUp") == nil)
+  }
+
+  @Test func `favorites are refreshed, sorted, moved and removed`() async throws {
+    let app = try AppUnderTest.followers.launched()
+    app.run { app in
+      for login in ["ben", "anna"] { _ = app.favorites.add(Follower(login: login, avatarUrl: "")) }
+    }
+    try await app.tab("Favorites")
+    try await app.perform(.refresh)
+    try await app.tap("Sort")
+    try await app.tap("By name")
+    try await app.tap("Done")
+    #expect(app.run { $0.favorites.users.map(\.login) } == ["anna", "ben"])
+    try await app.tap("Edit")
+    try app.world.user.moveRow(1, to: 0)
+    try await app.tap("Done")
+    try await app.perform(.swipeAction(row: 0, title: "Copy"))
+    #expect(app.run { _ in UIPasteboard.general.string } == "ben")
+    try await app.perform(.swipeAction(row: 0, title: "Remove"))
+    #expect(app.run { $0.favorites.users.map(\.login) } == ["anna"])
+  }
+
+  @Test func `the terms are shown by a web view`() async throws {
+    let app = try AppUnderTest.followers.launched()
+    try await app.tap("Terms")
+    #expect(app.tree.visible?.type == "TermsViewController")
+    try await app.goBack()
+    #expect(app.tree.visible?.type == "SearchViewController")
+  }
+
   @Test func `every state of the app holds`() async throws {
     try await AppUnderTest.followers.verify()
+  }
+
+  /// The app with the sheet of `ben`.
+  private func openedUser() async throws -> AppDriver<Followers.AppDelegate> {
+    let app = try AppUnderTest.followers.launched()
+    try await app.type("anna", into: "Username")
+    try await app.tap("Get Followers")
+    try await app.tap("ben")
+    return app
+  }
+}
+
+extension UIView {
+  fileprivate func descendant<View: UIView>(of type: View.Type) -> View? {
+    for view in subviews {
+      if let found = view as? View ?? view.descendant(of: type) { return found }
+    }
+    return nil
   }
 }

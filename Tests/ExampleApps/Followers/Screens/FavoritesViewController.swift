@@ -15,6 +15,30 @@ class FavoritesViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Favorite")
+    let refresh = UIRefreshControl()
+    refresh.addAction(UIAction { [weak self] _ in self?.reload() }, for: .valueChanged)
+    refreshControl = refresh
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Sort",
+      primaryAction: UIAction { [weak self] _ in self?.chooseOrder() }
+    )
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
+
+  private func reload() {
+    tableView.reloadData()
+    refreshControl?.endRefreshing()
+  }
+
+  private func chooseOrder() {
+    let sort = SortViewController(order: favorites.order)
+    sort.onOrder = { [weak self] order in
+      self?.favorites.order = order
+      self?.tableView.reloadData()
+    }
+    let sheet = UINavigationController(rootViewController: sort)
+    sheet.sheetPresentationController?.detents = [.medium()]
+    present(sheet, animated: true)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -45,11 +69,40 @@ class FavoritesViewController: UITableViewController {
 
   override func tableView(
     _ tableView: UITableView,
-    commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let remove = UIContextualAction(style: .destructive, title: "Remove") {
+      [weak self] _, _, completion in
+      self?.favorites.remove(at: indexPath.row)
+      self?.tableView.deleteRows(at: [indexPath], with: .left)
+      completion(true)
+    }
+    remove.image = UIImage(systemName: "trash")
+    return UISwipeActionsConfiguration(actions: [remove])
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let copy = UIContextualAction(style: .normal, title: "Copy") { [weak self] _, _, completion in
+      UIPasteboard.general.string = self?.favorites.users[indexPath.row].login
+      UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      completion(true)
+    }
+    copy.backgroundColor = .systemBlue
+    return UISwipeActionsConfiguration(actions: [copy])
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    favorites.users.count > 1
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {
-    guard editingStyle == .delete else { return }
-    favorites.remove(at: indexPath.row)
-    tableView.deleteRows(at: [indexPath], with: .left)
+    favorites.move(from: sourceIndexPath.row, to: destinationIndexPath.row)
   }
 }

@@ -6,10 +6,9 @@ class FollowerListViewController: UIViewController {
   private let username: String
   private let favorites: FavoritesStore
   private var followers: [Follower] = []
-  private let layout = UICollectionViewFlowLayout()
   private lazy var collectionView = UICollectionView(
     frame: view.bounds,
-    collectionViewLayout: layout
+    collectionViewLayout: makeLayout()
   )
   private lazy var dataSource = UICollectionViewDiffableDataSource<Section, Follower>(
     collectionView: collectionView
@@ -45,11 +44,29 @@ class FollowerListViewController: UIViewController {
   }
 
   private func configureCollectionView() {
-    layout.itemSize = CGSize(width: 100, height: 140)
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
     collectionView.register(FollowerCell.self, forCellWithReuseIdentifier: FollowerCell.reuseID)
     view.addSubview(collectionView)
+  }
+
+  /// Three columns.
+  private func makeLayout() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1 / 3),
+      heightDimension: .fractionalHeight(1)
+    )
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(140)
+    )
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row,
+      subitems: [NSCollectionLayoutItem(layoutSize: size)]
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    return UICollectionViewCompositionalLayout(section: section)
   }
 
   private func configureSearch() {

@@ -17,6 +17,12 @@ class SearchViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Terms",
+      primaryAction: UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(TermsViewController(), animated: true)
+      }
+    )
     usernameField.placeholder = "Username"
     usernameField.returnKeyType = .go
     usernameField.delegate = self

@@ -3,6 +3,7 @@ import UIKit
 
 class UserInfoViewController: UIViewController {
   private let username: String
+  private let header = ProfileHeaderView()
   private let avatar = AvatarImageView(frame: .zero)
   private let nameLabel = UILabel()
   private let bioLabel = UILabel()
@@ -25,7 +26,7 @@ class UserInfoViewController: UIViewController {
     )
     stack.axis = .vertical
     stack.frame = view.bounds
-    for item in [avatar, nameLabel, bioLabel] { stack.addArrangedSubview(item) }
+    for item in [header, avatar, nameLabel, bioLabel] { stack.addArrangedSubview(item) }
     view.addSubview(stack)
     Task { await load() }
   }
@@ -39,13 +40,53 @@ class UserInfoViewController: UIViewController {
   }
 
   private func show(_ user: User) {
-    avatar.show(user.avatarUrl)
+    header.lightUp()
+    avatar.show(user.avatarUrl, of: user.login)
     nameLabel.text = user.name ?? user.login
-    bioLabel.text = user.bio ?? "No bio available"
+    showBio(user.bio ?? "No bio available")
+    addButton("Profile") { [weak self] _ in self?.openProfile(user) }
+    addButton("Copy Username") { [weak self] _ in
+      UIPasteboard.general.string = user.login
+      UINotificationFeedbackGenerator().notificationOccurred(.success)
+      self?.presentAlert(title: "Copied", message: user.login)
+    }
+    addButton("Share") { [weak self] in self?.share(user, from: $0) }
+  }
+
+  private func showBio(_ bio: String) {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineSpacing = 4
+    let text = NSMutableAttributedString(
+      string: bio,
+      attributes: [.font: UIFont.preferredFont(forTextStyle: .body), .paragraphStyle: paragraph]
+    )
+    text.addAttribute(
+      .foregroundColor,
+      value: UIColor.secondaryLabel,
+      range: NSRange(location: 0, length: text.length)
+    )
+    let room = CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude)
+    let size = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size
+    bioLabel.numberOfLines = Int(ceil(size.height / bioLabel.font.lineHeight))
+    bioLabel.attributedText = text
+  }
+
+  private func addButton(_ title: String, action: @escaping (UIView) -> Void) {
     let button = UIButton(configuration: .tinted())
-    button.setTitle("Profile", for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.openProfile(user) }, for: .touchUpInside)
+    button.setTitle(title, for: .normal)
+    button.addAction(
+      UIAction { [unowned button] _ in action(button) },
+      for: .touchUpInside
+    )
     stack.addArrangedSubview(button)
+  }
+
+  private func share(_ user: User, from source: UIView) {
+    let items: [Any] = [user.login, user.htmlUrl]
+    let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
+    sheet.popoverPresentationController?.sourceView = source
+    sheet.popoverPresentationController?.sourceRect = source.bounds
+    present(sheet, animated: true)
   }
 
   private func openProfile(_ user: User) {

@@ -26,6 +26,6 @@ class FollowerCell: UICollectionViewCell {
 
   func set(_ follower: Follower) {
     username.text = follower.login
-    avatar.show(follower.avatarUrl)
+    avatar.show(follower.avatarUrl, of: follower.login)
   }
 }
