@@ -59,8 +59,10 @@ extension ExplorationFinding.Check {
     case .focus: "call `endEditing(true)` on the view before it is hidden"
     case .home: "declare the homes by `alternatively`, and do not move the screen afterwards"
     case .field: "correct the label or identifier in `texts`"
-    case .crash, .settles, .nothing, .misuse, .action, .determinism, .wayOut, .wayBack, .answer,
-      .outcome, .failure, .screen, .plan, .restoration, .reached, .property, .accepted:
+    case .determinism:
+      "add the difference to `facts`; if a global or static property kept it, reset it in `launch`"
+    case .crash, .settles, .nothing, .misuse, .action, .wayOut, .wayBack, .answer, .outcome,
+      .failure, .screen, .plan, .restoration, .reached, .property, .accepted:
       nil
     }
   }

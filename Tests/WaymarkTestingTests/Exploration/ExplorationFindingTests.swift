@@ -274,6 +274,7 @@ struct ExplorationFindingTests: ButtonsAppTests {
       ? "a repeated script ends in another situation, on ButtonsScreen"
       : "a repeated script ends differently"
     #expect(messages.contains { $0.hasPrefix(expected) }, "\(report.text)")
+    #expect(report.text.contains("reset it in `launch`"), "\(report.text)")
   }
 
   @Test func `a state that depends on earlier steps is reported with those`() async throws {
