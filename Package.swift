@@ -76,7 +76,11 @@ let package = Package(
       dependencies: ["WaymarkTesting", "Waymark", "WaymarkCore", "HeadlessUIKit"],
       path: "Tests/Simulation"
     ),
-    .executableTarget(name: "soak", dependencies: ["WaymarkSimulation"], path: "Tests/Soak"),
+    .executableTarget(
+      name: "soak",
+      dependencies: ["WaymarkSimulation", "WaymarkTesting"],
+      path: "Tests/Soak"
+    ),
     .testTarget(name: "UIKitLawTests", dependencies: ["PlatformUI", "UIKitLawSupport"]),
     .testTarget(
       name: "HeadlessUIKitTests",

@@ -1,12 +1,13 @@
 import Foundation
 import WaymarkSimulation
+import WaymarkTesting
 
 /// Runs the simulations at full size and prints the first failure, shrunk.
 ///
 /// Arguments: the number of controller scripts and the first seed; 1,000 scripts from seed 1 by
 /// default. `Scripts/quality soak` has the sizes of the other simulations. With the word
 /// `scripts` only the controller scripts are played, with `storm` only the requests that
-/// interrupt each other.
+/// interrupt each other, and with `app` only the generated app is explored.
 @main enum SoakCommand {
   @MainActor static func main() async {
     let numbers = CommandLine.arguments.dropFirst().compactMap(UInt64.init)
@@ -16,6 +17,7 @@ import WaymarkSimulation
       if CommandLine.arguments.contains("storm") {
         return try await playStorm(submissions: count * 1_000, seed: seed)
       }
+      if CommandLine.arguments.contains("app") { return try await exploreLargeApp(count) }
       try await Simulation.headless.run(events: 200, seed: seed) { $0[.scripts] == count }
       print("headless layer: \(count) scripts of 200 events from seed \(seed): no violation")
       if CommandLine.arguments.contains("scripts") { return }
@@ -24,6 +26,7 @@ import WaymarkSimulation
       try await playFlows(count * 5, seed: seed)
       try playOneApp(flows: count * 100, seed: seed)
       try await playStorm(submissions: count * 1_000, seed: seed)
+      try await exploreLargeApp(count)
     } catch {
       print(error)
       exit(1)
@@ -117,14 +120,35 @@ import WaymarkSimulation
     )
   }
 
+  // MARK: An app with many screens
+
+  /// Explores the generated app with at most 300 screens.
+  @MainActor private static func exploreLargeApp(_ count: Int) async throws {
+    let start = ContinuousClock.now
+    let tally = try await LargeAppTally(screensPerTab: min(60, count))
+    print(
+      """
+      app: \(tally) in \((ContinuousClock.now - start).components.seconds) s, at most \
+      \(kilobytes("VmHWM:")) kB of resident memory
+      """
+    )
+    if !tally.holds { throw ExplorationFailure(description: tally.report.text) }
+  }
+
+  private struct ExplorationFailure: Error, CustomStringConvertible {
+    let description: String
+  }
+
   // MARK: Memory
 
   /// The resident set size of this process; 0 on systems without `/proc`.
-  private static var residentKilobytes: Int {
+  private static var residentKilobytes: Int { kilobytes("VmRSS:") }
+
+  private static func kilobytes(_ name: String) -> Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
       return 0
     }
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
     return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 }
