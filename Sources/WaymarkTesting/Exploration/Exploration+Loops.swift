@@ -147,9 +147,12 @@ extension Exploration {
     endingIn situation: Situation,
     _ script: [String]
   ) {
+    let start =
+      round == 1
+      ? "the loop returned to its start on another path, but here"
+      : "the loop returns to its start in round 1, but in round \(round)"
     let message =
-      "the loop returns to its start in round 1, but in round \(round) to \(situation.screen) in a "
-      + "different situation: add the difference to `facts`"
+      "\(start) to \(situation.screen) in a different situation: add the difference to `facts`"
     results.report(.determinism, subject, message, script)
   }
 

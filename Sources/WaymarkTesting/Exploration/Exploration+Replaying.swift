@@ -62,7 +62,7 @@ extension Exploration {
     for script: some Collection<String>
   ) async throws -> (run: ExplorationRun<App>, replay: Replay)? {
     guard let run = try await navigator.replayed([]) else { return nil }
-    check(run)
+    checkSituation(run)
     var replay = Replay(run)
     for texts in script.groups {
       guard await carryOut(texts, on: run, &replay) else { return nil }
@@ -143,7 +143,7 @@ extension Exploration {
       navigator.reportFailure(error, of: texts[0], at: before.screen, run.script)
       return false
     }
-    check(run)
+    checkSituation(run)
     return true
   }
 
@@ -174,7 +174,7 @@ extension Exploration {
         return run.script.count > count
       }
       guard await navigator.perform(step, on: run, at: before.screen) else { return false }
-      check(run)
+      checkSituation(run)
       checkRestoration(of: path, run, at: before.screen)
       replay.isDead = step.isTap && run.events.isEmpty && run.situation.isSame(as: before)
       return true

@@ -37,7 +37,7 @@ extension Exploration {
       results.report(.settles, "launch", "\(error)", [])
       return
     }
-    check(run)
+    checkSituation(run)
     graph.add(end(of: run), path: [])
   }
 

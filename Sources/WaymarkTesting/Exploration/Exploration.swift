@@ -98,6 +98,13 @@ import Waymark
     }
   }
 
+  /// Checks the rules that hold after every step, and those about the situation, which no check
+  /// reads itself.
+  func checkSituation(_ run: ExplorationRun<App>) {
+    _ = run.situation
+    check(run)
+  }
+
   // MARK: Properties that need further steps
 
   private func checkProperties() async throws {

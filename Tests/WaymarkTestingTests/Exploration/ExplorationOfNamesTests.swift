@@ -22,6 +22,16 @@ struct ExplorationOfNamesTests: ButtonsAppTests {
     #expect(report.text.contains("try: set its `accessibilityLabel`"))
   }
 
+  @Test func `the script to a control without a name shows the finding`() async throws {
+    let next = TestButton("Next") { screen in
+      let other = ViewsScreen { _ in [UISwitch()] }
+      screen.navigationController?.pushViewController(other, animated: true)
+    }
+    let app = app { UINavigationController(rootViewController: ButtonsScreen([next])) }
+    let found = try await app.findings(after: ["tap Next"])
+    #expect(found.map(\.check) == [.unnamed] && found.first?.script == ["tap Next"])
+  }
+
   @Test func `a control with a name, a disabled one and a switch in a row are no findings`()
     async throws
   {
