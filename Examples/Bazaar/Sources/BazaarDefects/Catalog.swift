@@ -15,8 +15,22 @@ extension Defect {
 
   /// All defects, grouped by topic.
   static let catalog: [Defect] = [
-    buttons, blocked, misused, moved, kept, requested, flows, whole,
+    buttons, blocked, misused, moved, kept, requested, flows, whole, perceived(isCorrect: false),
   ].flatMap { $0 }
+
+  /// Correct changes that resemble defects.
+  static let controls = perceived(isCorrect: true)
+
+  private static func perceived(isCorrect: Bool) -> [Defect] {
+    [
+      .unnamed("name", on: "LoginViewController", isCorrect: isCorrect),
+      .unnamed("name", on: "EditProfileViewController", isCorrect: isCorrect),
+      .namedAlike("register", as: "Log in", on: "LoginViewController", isCorrect: isCorrect),
+      .imageOnly(on: "CatalogViewController", isCorrect: isCorrect),
+      .imageOnly(on: "ProfileViewController", isCorrect: isCorrect),
+      .hiddenFocus("name", on: "EditProfileViewController", isCorrect: isCorrect),
+    ]
+  }
 
   private static func each(_ screens: [String], _ make: (String) -> Defect) -> [Defect] {
     screens.map(make)

@@ -10,6 +10,8 @@ struct Defect: Sendable {
   let kind: String
   /// The class, button or tab that it is applied to.
   let target: String
+  /// Whether the change is a correct one, in which an exploration must not find anything.
+  var isCorrect = false
   /// Whether it ends the process, and therefore runs in a separate one.
   var endsProcess = false
   /// Changes the description of the shop before it is launched.
@@ -17,7 +19,7 @@ struct Defect: Sendable {
   /// Examines the settled shop after each step, and changes it.
   let mutate: @MainActor @Sendable (Shop) -> Void
 
-  var name: String { "\(kind): \(target)" }
+  var name: String { "\(isCorrect ? "control for " : "")\(kind): \(target)" }
 }
 
 extension AppUnderTest<AppDelegate> {

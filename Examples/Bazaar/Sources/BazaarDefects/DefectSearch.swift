@@ -21,6 +21,7 @@ struct DefectResult {
     let time =
       String(repeating: " ", count: max(0, 6 - seconds.hundredths.count))
       + "\(seconds.hundredths) s"
+    if defect.isCorrect, finding == nil { return "clean  \(time)  \(defect.name)" }
     guard let finding else {
       return "missed \(time)  \(defect.name)" + falseFindings.map { "; also \($0)" }.joined()
     }
@@ -31,7 +32,8 @@ struct DefectResult {
       case false?: " (a step can be left out)"
       case nil: " (not shown by the script alone)"
       }
-    return "found  \(time)  \(defect.name) -> \(finding.check.rawValue), "
+    let verdict = defect.isCorrect ? "FALSE " : "found "
+    return "\(verdict) \(time)  \(defect.name) -> \(finding.check.rawValue), "
       + "\(finding.script.count) steps: \(script)\(note)"
   }
 }

@@ -25,14 +25,14 @@ import WaymarkTesting
       await ExplorerCommand(exploring: .bazaar(with: defect, limit: limit)).run()
     }
     let words = CommandLine.arguments.dropFirst()
-    let chosen = Defect.catalog.filter { defect in
+    let chosen = (Defect.catalog + Defect.controls).filter { defect in
       words.isEmpty || words.contains { defect.name.contains($0) }
     }
     var summary = DefectSummary(clean: try await cleanFindings())
     for defect in chosen {
       let result = try await DefectSearch(defect, clean: summary.clean).result()
       FileHandle.standardOutput.write(Data("\(result.line)\n".utf8))
-      summary.results.append(result)
+      summary.add(result)
     }
     print(summary.text)
     exit(summary.holds ? 0 : 1)
@@ -64,11 +64,16 @@ import WaymarkTesting
 struct DefectSummary {
   /// The findings in the shop without a defect.
   let clean: [ExplorationFinding]
-  var results: [DefectResult] = []
+  private(set) var results: [DefectResult] = []
+  private(set) var controls: [DefectResult] = []
+
+  mutating func add(_ result: DefectResult) {
+    if result.defect.isCorrect { controls.append(result) } else { results.append(result) }
+  }
 
   /// Whether all defects are found by short scripts, and nothing else.
   var holds: Bool {
-    clean.isEmpty
+    clean.isEmpty && controls.allSatisfy { $0.finding == nil }
       && results.allSatisfy {
         $0.finding != nil && $0.falseFindings.isEmpty && $0.isMinimal != false
       }
@@ -78,11 +83,14 @@ struct DefectSummary {
     let found = results.filter { $0.finding != nil }
     let times = found.map(\.seconds).sorted()
     let kinds = Set(results.map(\.defect.kind)).count
-    let wrong = clean.count + results.reduce(0) { $0 + $1.falseFindings.count }
+    let wrong =
+      clean.count + results.reduce(0) { $0 + $1.falseFindings.count }
+      + controls.count { $0.finding != nil }
     let repeated = found.compactMap(\.isMinimal)
     return """
       \(clean.map { "false finding: \($0)\n" }.joined())\
       \(kinds) kinds, \(results.count) defects, \(found.count) found, \(wrong) false findings
+      \(controls.count) correct changes
       precision \(share(found.count, of: found.count + wrong)), \
       recall \(share(found.count, of: results.count))
       processor time to find: median \((times.middle ?? 0).hundredths) s, \

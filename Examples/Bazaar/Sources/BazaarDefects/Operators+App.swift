@@ -114,3 +114,71 @@ private final class TipViewController: UIViewController {
     navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: done)
   }
 }
+
+// The mutation operators on labels and the keyboard, each with a control: a similar, correct one.
+extension Defect {
+  /// A control without a title and a label, or with another label.
+  static func unnamed(_ identifier: String, on screen: String, isCorrect: Bool = false) -> Defect {
+    change(identifier, of: screen, "control without a label", isCorrect) { control in
+      (control as? UITextField)?.placeholder = isCorrect ? "Enter it here" : nil
+      control.accessibilityLabel = isCorrect ? "Enter it here" : nil
+    }
+  }
+
+  /// A button with the label of another one, or with its own label.
+  static func namedAlike(
+    _ identifier: String,
+    as other: String,
+    on screen: String,
+    isCorrect: Bool = false
+  ) -> Defect {
+    change(identifier, of: screen, "two buttons with one label", isCorrect) { button in
+      button.accessibilityLabel = isCorrect ? "Not \(other)" : other
+    }
+  }
+
+  /// The settings button with an image alone, or with a label besides.
+  static func imageOnly(on screen: String, isCorrect: Bool = false) -> Defect {
+    plant("button with an image alone", screen, isCorrect) { shop in
+      for controller in shop.screens(of: screen) {
+        guard let item = controller.navigationItem.rightBarButtonItem else { continue }
+        (item.title, item.image) = (nil, UIImage(named: "gear"))
+        item.accessibilityLabel = isCorrect ? "Settings" : nil
+      }
+    }
+  }
+
+  /// A field in a hidden view that has the keyboard, or in a visible one.
+  static func hiddenFocus(_ identifier: String, on screen: String, isCorrect: Bool = false)
+    -> Defect
+  {
+    change(identifier, of: screen, "keyboard in a hidden view", isCorrect) { field in
+      field.becomeFirstResponder()
+      field.superview?.isHidden = !isCorrect
+    }
+  }
+
+  private static func plant(
+    _ kind: String,
+    _ target: String,
+    _ isCorrect: Bool,
+    _ mutate: @escaping @MainActor @Sendable (Shop) -> Void
+  ) -> Defect {
+    Defect(kind: kind, target: target, isCorrect: isCorrect, mutate: mutate)
+  }
+
+  /// Changes a control each time the shop has settled.
+  private static func change(
+    _ identifier: String,
+    of screen: String,
+    _ kind: String,
+    _ isCorrect: Bool,
+    _ body: @escaping @MainActor @Sendable (UIControl) -> Void
+  ) -> Defect {
+    plant(kind, "\(identifier) on \(screen)", isCorrect) { shop in
+      for controller in shop.screens(of: screen) {
+        if let control = shop.control(identifier, in: controller) { body(control) }
+      }
+    }
+  }
+}

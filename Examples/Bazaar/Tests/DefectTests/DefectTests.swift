@@ -10,7 +10,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct DefectTests {
   @Test func `the names of defects are unique`() {
-    let names = Defect.catalog.map(\.name)
+    let names = (Defect.catalog + Defect.controls).map(\.name)
     let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }
     #expect(repeated.isEmpty)
   }

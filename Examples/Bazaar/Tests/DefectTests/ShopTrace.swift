@@ -79,8 +79,16 @@ enum ShopTrace {
       met = met.filter { $0.value.screen != nil }
       let deliveries = moment.app.deliveries.recent.count
       let text = "\(moment.step)\n\(moment.tree)\n\(moment.coordinators)"
-      lines.append("\(text)\n\(met.count) screens, \(deliveries) deliveries")
+      let names = moment.app.router?.window.map { labels(in: $0) } ?? []
+      lines.append("\(text)\n\(met.count) screens, \(deliveries) deliveries\n\(names)")
       return true
+    }
+
+    /// The labels of all controls.
+    private func labels(in view: UIView) -> [String] {
+      let own =
+        (view as? UIControl).map { ["\(type(of: $0)) \($0.accessibilityLabel ?? "")"] } ?? []
+      return own + view.subviews.flatMap(labels)
     }
 
     private func meet(_ screen: UIViewController) {
