@@ -97,7 +97,9 @@ extension Router {
   /// duration, at a memory warning, when the window is revalidated, and with the router.
   ///
   /// Preload only screens whose creation has no effects besides loading. A factory that starts a
-  /// flow is not suitable, because a flow ends without a screen in the hierarchy.
+  /// flow is not suitable, because a flow ends without a screen in the hierarchy. A screen outside
+  /// the hierarchy does not receive updates (``Stage/update(with:)``): preload it again after a
+  /// change, or let it read the current values when it appears.
   ///
   /// ```swift
   /// router.preload(product, with: 7)
