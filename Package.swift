@@ -162,13 +162,15 @@ let package = Package(
     ),
     .executableTarget(
       name: "Trips",
-      dependencies: ["Waymark", "UIKit"],
+      dependencies: ["Waymark", "UIKit", "MessageUI", "PhotosUI", "UniformTypeIdentifiers"],
       path: "Tests/ExampleApps/Trips",
       exclude: ["Views"]
     ),
     .testTarget(
       name: "ExampleAppTests",
-      dependencies: ["Followers", "Trips", "WaymarkTesting", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "Followers", "Trips", "WaymarkTesting", "UIKit", "_Testing_UIKit", "MessageUI",
+      ],
       path: "Tests/ExampleApps/Tests"
     ),
   ]

@@ -1,5 +1,6 @@
 import Foundation
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) import MessageUI
 import Testing
 import WaymarkTesting
 
@@ -14,7 +15,7 @@ extension AppUnderTest<Trips.AppDelegate> {
       router: { $0.router },
       destinations: { $0.places }
     )
-    app.texts = ["Place": ["Rome"]]
+    app.texts = ["Place": ["Rome"], "Message": ["Try the tarts"]]
     app.facts = { $0.store.trips.map { "\($0.place), \($0.isPacked ? "" : "not ")packed" } }
     return app
   }
@@ -22,15 +23,56 @@ extension AppUnderTest<Trips.AppDelegate> {
 
 @MainActor struct TripsTests {
   @Test func `a link opens a trip, which is renamed in a sheet`() async throws {
-    let link = try #require(URL(string: "trips://trips/1"))
-    let app = try AppUnderTest.trips.launched(opening: .customURL(link))
+    let app = try opened("trips/1")
     try await app.tap("Rename")
     try await app.type("Rome", into: "Place")
     try await app.tap("Save")
     #expect(app.tree.visible?.title == "Rome")
   }
 
+  @Test func `a trip is planned and sent as a mail with a ticket`() async throws {
+    let app = try opened("trips/1/plan")
+    let ticket = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
+    try Data("%PDF".utf8).write(to: ticket)
+    defer { try? FileManager.default.removeItem(at: ticket) }
+    app.world.library.documents = [ticket]
+    let date = Date(timeIntervalSinceReferenceDate: 900_000_000)
+    try app.world.user.pick(date, in: "Departure")
+    #expect(app.run { $0.store.trip(1)?.departure } == date)
+    try await app.perform(.stepper("Bags", isUp: true))
+    try await app.tap("Plane")
+    try await app.tap("Attach Ticket")
+    try await app.tap(ticket.lastPathComponent)
+    try await app.tap("Mail")
+    let top = app.window?.rootViewController?.presentedViewController
+    let mail = try #require(top as? MFMailComposeViewController)
+    #expect(mail.draft.subject == "Trip to Lisbon")
+    #expect(mail.draft.body == "Plane, 2 bags")
+    #expect(mail.draft.attachments == [ticket.lastPathComponent])
+    try await app.tap("Send")
+    #expect(app.tree.visible?.type == "PlanViewController")
+  }
+
+  @Test func `a postcard with a message and a photo is sent from a trip`() async throws {
+    let app = try opened("trips/1")
+    try await app.tap("Postcard")
+    try await app.type("Try the tarts", into: "Message")
+    try await app.tap("Add Photo")
+    try await app.tap("Photo 1")
+    #expect(app.tree.visible?.type == "PostcardViewController")
+    try await app.tap("Send")
+    #expect(app.tree.visible?.title == "Lisbon")
+    let postcard = try #require(app.run { $0.store.trip(1)?.postcard })
+    #expect(postcard.message == "Try the tarts")
+    #expect(postcard.photo != nil)
+  }
+
   @Test func `every state of the app holds`() async throws {
     try await AppUnderTest.trips.verify()
+  }
+
+  private func opened(_ path: String) throws -> AppDriver<Trips.AppDelegate> {
+    let link = try #require(URL(string: "trips://\(path)"))
+    return try AppUnderTest.trips.launched(opening: .customURL(link))
   }
 }

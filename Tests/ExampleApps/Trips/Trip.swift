@@ -1,4 +1,5 @@
 import Observation
+import UIKit
 
 /// A journey of the user.
 @MainActor @Observable
@@ -6,10 +7,17 @@ final class Trip {
   let id: Int
   var place: String
   var isPacked = false
+  var departure = Date(timeIntervalSinceReferenceDate: 850_000_000)
+  var postcard: Postcard?
 
   init(id: Int, place: String) {
     (self.id, self.place) = (id, place)
   }
+}
+
+struct Postcard {
+  let message: String
+  let photo: UIImage?
 }
 
 @MainActor

@@ -7,6 +7,8 @@ final class TripModel: ScreenModel {
   let trip: Trip
   var isRenaming = false
   var isCancelling = false
+  @ObservationIgnored var onPlan: @MainActor () -> Void = {}
+  @ObservationIgnored var onPostcard: @MainActor () -> Void = {}
   @ObservationIgnored var onCancel: @MainActor () -> Void = {}
 
   init(trip: Trip) {
@@ -24,6 +26,8 @@ final class TripModel: ScreenModel {
     [
       .text(isPacked ? "Ready to leave" : "Pack your bags"),
       .toggle("Packed", \.isPacked),
+      .button("Plan", action: onPlan),
+      .button("Postcard", action: onPostcard),
       .button("Rename") { self.isRenaming = true },
       .button("Cancel the trip") { self.isCancelling = true },
       .sheet(isPresented: \.isRenaming) {

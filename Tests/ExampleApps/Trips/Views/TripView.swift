@@ -15,6 +15,8 @@ struct TripView: View {
     Form {
       Text(model.isPacked ? "Ready to leave" : "Pack your bags")
       Toggle("Packed", isOn: $model.isPacked)
+      Button("Plan", action: model.onPlan)
+      Button("Postcard", action: model.onPostcard)
       Button("Rename") { model.isRenaming = true }
       Button("Cancel the trip", role: .destructive) { model.isCancelling = true }
     }
