@@ -106,6 +106,37 @@ enum Server {
     #expect(app.tree.visible?.type == "SearchViewController")
   }
 
+  @Test func `the link of the terms is copied from a menu`() async throws {
+    let app = try AppUnderTest.followers.launched()
+    try await app.tap("Terms")
+    try await app.tap("More")
+    try await app.tap("Copy Link")
+    #expect(app.run { _ in UIPasteboard.general.url?.path } == "/terms")
+  }
+
+  @Test func `the user swipes through the tour and closes it`() async throws {
+    let app = try AppUnderTest.followers.launched()
+    try await app.tap("Tour")
+    try await app.perform(.turnPage(isForward: true))
+    let sheet = app.window?.rootViewController?.presentedViewController as? UINavigationController
+    let control = sheet?.topViewController?.navigationItem.titleView as? UIPageControl
+    #expect(try #require(control).currentPage == 1)
+    let effect = app.window?.descendant(of: UIVisualEffectView.self)
+    #expect(try #require(effect).contentView.subviews.first?.alpha == 1)
+    try await app.tap("Done")
+    #expect(app.tree.visible?.type == "SearchViewController")
+  }
+
+  @Test func `the search avoids the keyboard while the user types`() async throws {
+    let app = try AppUnderTest.followers.launched()
+    let search = try #require(app.window?.visibleController(SearchViewController.self))
+    try await app.type("an", into: "Username")
+    #expect(search.additionalSafeAreaInsets.bottom > 0)
+    app.run { _ in _ = search.view.endEditing(true) }
+    try await app.settle()
+    #expect(search.additionalSafeAreaInsets.bottom == 0)
+  }
+
   @Test func `every state of the app holds`() async throws {
     try await AppUnderTest.followers.verify()
   }
@@ -117,6 +148,14 @@ enum Server {
     try await app.tap("Get Followers")
     try await app.tap("ben")
     return app
+  }
+}
+
+extension UIWindow {
+  /// The first screen of the tab bar.
+  fileprivate func visibleController<Screen: UIViewController>(_ type: Screen.Type) -> Screen? {
+    let tabs = rootViewController as? UITabBarController
+    return (tabs?.selectedViewController as? UINavigationController)?.topViewController as? Screen
   }
 }
 

@@ -17,6 +17,14 @@ class SearchViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
+    avoidKeyboard()
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Tour",
+      primaryAction: UIAction { [weak self] _ in
+        let tour = UINavigationController(rootViewController: TourViewController())
+        self?.present(tour, animated: true)
+      }
+    )
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Terms",
       primaryAction: UIAction { [weak self] _ in
