@@ -137,6 +137,17 @@ enum Server {
     #expect(search.additionalSafeAreaInsets.bottom == 0)
   }
 
+  @Test func `a picture from the photo library replaces an avatar`() async throws {
+    let app = try await openedUser()
+    let sheet = app.window?.rootViewController?.presentedViewController
+    let avatar = try #require(sheet?.view.descendant(of: AvatarImageView.self))
+    let placeholder = avatar.image
+    try await app.tap("Change Picture")
+    try await app.tap("Photo 1")
+    #expect(app.tree.visible?.type == "UserInfoViewController")
+    #expect(avatar.image !== placeholder)
+  }
+
   @Test func `every state of the app holds`() async throws {
     try await AppUnderTest.followers.verify()
   }

@@ -50,6 +50,7 @@ class UserInfoViewController: UIViewController {
       UINotificationFeedbackGenerator().notificationOccurred(.success)
       self?.presentAlert(title: "Copied", message: user.login)
     }
+    addButton("Change Picture") { [weak self] _ in self?.choosePicture() }
     addButton("Share") { [weak self] in self?.share(user, from: $0) }
   }
 
@@ -89,6 +90,15 @@ class UserInfoViewController: UIViewController {
     present(sheet, animated: true)
   }
 
+  private func choosePicture() {
+    guard UIImagePickerController.isSourceTypeAvailable(.photoLibrary) else { return }
+    let picker = UIImagePickerController()
+    picker.sourceType = .photoLibrary
+    picker.allowsEditing = false
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
   private func openProfile(_ user: User) {
     guard let url = URL(string: user.htmlUrl) else {
       return presentAlert(title: "Invalid URL", message: "The address of this user is not valid.")
@@ -96,5 +106,22 @@ class UserInfoViewController: UIViewController {
     let safari = SFSafariViewController(url: url)
     safari.preferredControlTintColor = .systemGreen
     present(safari, animated: true)
+  }
+}
+
+extension UserInfoViewController: UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    picker.dismiss(animated: true)
+    guard let picture = info[.originalImage] as? UIImage else { return }
+    UIView.transition(with: avatar, duration: 0.3, options: .transitionCrossDissolve) {
+      self.avatar.image = picture
+    }
+  }
+
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.dismiss(animated: true)
   }
 }
