@@ -235,13 +235,13 @@ struct FlagGuard: NavigationGuard {
     var options = TraceOptions()
     options.destinations = places.entries.map(\.name)
     recording = router.events.record(
-      to: .cachesDirectory.appending(path: "traces"),
+      to: .temporaryDirectory.appending(path: "traces"),
       options: options
     )
   }
 
   func start(_ router: Router) {
-    recording = router.events.record(to: .cachesDirectory.appending(path: "traces"))
+    recording = router.events.record(to: .temporaryDirectory.appending(path: "traces"))
   }
 
   func limited(_ places: DestinationTable) -> TraceOptions {

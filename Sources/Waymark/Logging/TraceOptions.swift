@@ -37,10 +37,10 @@ extension EventStream {
   /// Several routers and processes can use one folder.
   ///
   /// Records are encoded and written in the background. If that fails, the recording ends with an
-  /// event ``NavigationEvent/Kind/recordingFailed(reason:)``.
+  /// event `NavigationEvent.Kind.recordingFailed(reason:)`.
   ///
   /// ```swift
-  /// recording = router.events.record(to: .cachesDirectory.appending(path: "traces"))
+  /// recording = router.events.record(to: .temporaryDirectory.appending(path: "traces"))
   /// ```
   ///
   /// - Parameters:
