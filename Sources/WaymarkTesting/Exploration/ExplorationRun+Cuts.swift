@@ -7,6 +7,8 @@ import Waymark
   fileprivate var loaded: [String: Set<Int>] = [:]
   /// The labels and identifiers of the fields that accept text.
   var fields: Set<String> = []
+  /// The fields whose texts were looked up, by screen.
+  var examinedFields: [String: Set<HeadlessChoice>] = [:]
   /// The fields that were not filled, or only with a default text, one sentence each.
   var fieldsWithoutTexts: Set<String> = []
 }

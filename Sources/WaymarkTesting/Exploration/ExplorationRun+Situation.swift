@@ -81,6 +81,10 @@ extension ExplorationRun {
 
   private func noteMissingTexts(_ field: HeadlessChoice) {
     let screen = front?.name ?? "the window"
+    // The same field is on screen in most situations.
+    guard setup.firstSights.examinedFields[screen, default: []].insert(field).inserted else {
+      return
+    }
     var note: String?
     if driver.steps(for: [field]).isEmpty {
       note = "a field on \(screen) was not filled: give it a unique identifier"

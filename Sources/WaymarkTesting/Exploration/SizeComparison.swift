@@ -16,6 +16,8 @@ package import HeadlessUIKit
     var options = options
     options.effort = .quick
     (options.randomEvents, options.shard, options.comparesSizes) = (0, .whole, false)
+    // A finding at another size must not cut its map.
+    options.stopsAtFirstFinding = false
     self.options = options
   }
 
