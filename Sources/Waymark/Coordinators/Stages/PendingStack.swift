@@ -61,7 +61,7 @@ import PlatformUI
 
   /// Waits for a change without transition coordinator, up to the deadline.
   private func waitForChange(in container: UINavigationController) {
-    let wait = SettleWait(
+    let wait = TransitionWait(
       clock: NavigationEnvironment.clock,
       movers: { [weak container] in [container] },
       progress: { [weak container] _ in

@@ -131,7 +131,8 @@ extension Stage {
     _ completion: StageCompletion?
   ) {
     guard let completion else { return }
-    let wait = SettleWait(clock: NavigationEnvironment.clock, movers: { [weak host] in [host] }) {
+    let wait = TransitionWait(clock: NavigationEnvironment.clock, movers: { [weak host] in [host] })
+    {
       if $0.isMoving { return .running }
       if isDone(self) { return .over }
       return $0.isFirst ? .running : .undone

@@ -29,7 +29,7 @@ extension Stage {
   /// the deadline and observation starts again.
   private func dropAtRest(_ screens: [Weak<UIViewController>], _ clock: any NavigationClock) {
     let alive: @MainActor () -> [UIViewController] = { screens.living() }
-    let wait = SettleWait(clock: clock, movers: { self.movers(of: alive()) }) {
+    let wait = TransitionWait(clock: clock, movers: { self.movers(of: alive()) }) {
       $0.isFirst || self.mayBring(alive()) ? .running : .over
     }
     wait.begin(deadline: NavigationEnvironment.deadline) { ending in

@@ -24,7 +24,7 @@ extension StageLayer {
     else { return presentNow(controller, animated: animated) }
     let registry = ScreenRegistry.make(in: window)
     registry.expect([controller], presentedBy: presenter)
-    let wait = SettleWait(
+    let wait = TransitionWait(
       clock: NavigationEnvironment.clock,
       movers: { [weak presenter] in
         [presenter, presenter?.presentingViewController, presenter?.presentedViewController]

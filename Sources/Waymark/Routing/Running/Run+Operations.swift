@@ -47,7 +47,7 @@ extension Run {
     with plan: LivePlan,
     after index: Int,
     _ operation: LiveOperation,
-    _ ending: SettleWait.Ending
+    _ ending: TransitionWait.Ending
   ) throws(Interruption) -> Phase {
     waitIsOver()
     switch ending {

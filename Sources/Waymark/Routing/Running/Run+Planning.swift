@@ -21,7 +21,7 @@ extension Run {
     var judgedAge: Int?
     /// Screens that are being moved from one place to another.
     var moved: [UIViewController] = []
-    var wait: SettleWait?
+    var wait: TransitionWait?
     /// Whether the run waits only for transitions that it has not caused.
     var isResting = false
     /// Whether the steps of ``target`` hold data that was loaded for them.
@@ -191,7 +191,7 @@ extension Run {
       let tree = adapters.tree(of: router?.window)
       return tree.topmostIndex.map(tree.controller)
     }
-    let wait = SettleWait(clock: clock, movers: { [topmost(), topmost()?.parent] }) { look in
+    let wait = TransitionWait(clock: clock, movers: { [topmost(), topmost()?.parent] }) { look in
       !look.isFirst && look.movers.first?.viewIfLoaded?.window != nil ? .over : .running
     }
     begin(wait, deadline: request.options.deadline) { run, _ in

@@ -148,7 +148,7 @@ extension Run {
   private func resume(
     _ restoration: Restoration,
     after operation: String,
-    _ ending: SettleWait.Ending,
+    _ ending: TransitionWait.Ending,
     in window: UIWindow
   ) -> Phase {
     var restoration = restoration

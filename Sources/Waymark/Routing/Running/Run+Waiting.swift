@@ -7,10 +7,10 @@ extension Run {
   func awaitSettling(
     of operation: LiveOperation,
     in window: UIWindow,
-    then action: @escaping (Run, SettleWait.Ending) throws(Interruption) -> Phase
+    then action: @escaping (Run, TransitionWait.Ending) throws(Interruption) -> Phase
   ) -> Phase {
     var hasTakenHold = false
-    let wait = SettleWait(clock: clock, movers: { [operation.mover] }) { [weak self] look in
+    let wait = TransitionWait(clock: clock, movers: { [operation.mover] }) { [weak self] look in
       // In the turn of the call nothing has been drawn yet.
       if !look.isFirst { self?.notePresentation(by: operation) }
       if operation.isSettled(in: window) { return .over }
@@ -55,7 +55,7 @@ extension Run {
       if let moving = adapters.movingController(in: window) { return moving }
       return other?.transitionCoordinator == nil ? nil : other
     }
-    let wait = SettleWait(clock: clock, movers: { [moving()] }) { look in
+    let wait = TransitionWait(clock: clock, movers: { [moving()] }) { look in
       look.movers.isEmpty ? .over : .running
     }
     begin(wait, deadline: deadline) { run, ending throws(Interruption) in
@@ -67,9 +67,9 @@ extension Run {
 
   /// Begins to wait, then continues with the phase that the closure returns.
   func begin(
-    _ wait: SettleWait,
+    _ wait: TransitionWait,
     deadline: Duration,
-    then action: @escaping (Run, SettleWait.Ending) throws(Interruption) -> Phase
+    then action: @escaping (Run, TransitionWait.Ending) throws(Interruption) -> Phase
   ) {
     navigation.wait = wait
     wait.begin(deadline: deadline) { [weak self] ending in

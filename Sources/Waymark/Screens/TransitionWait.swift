@@ -6,7 +6,7 @@ import PlatformUI
 /// next layout pass, after each transition of the movers, after each call of ``look()``, and at the
 /// deadline. Callbacks only cause an evaluation, so a repeated, early or missing callback neither
 /// ends the wait wrongly nor prolongs it forever. A wait retains itself until it has ended.
-@MainActor final class SettleWait {
+@MainActor final class TransitionWait {
   /// The result of an evaluation.
   enum Progress {
     case running, over
