@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .library(name: "Waymark", targets: ["Waymark"]),
     .library(name: "WaymarkPetriDish", targets: ["WaymarkPetriDish"]),
+    .library(name: "WaymarkTraces", targets: ["WaymarkTraces"]),
     // For build steps, tools and tests; apps do not need it.
     .library(name: "WaymarkAssociation", targets: ["WaymarkAssociation"]),
     .library(name: "WaymarkTesting", targets: ["WaymarkTesting"]),
@@ -48,13 +49,14 @@ let package = Package(
     .target(name: "WaymarkCore"),
     .target(name: "Waymark", dependencies: ["WaymarkCore", "PlatformUI"]),
     .target(name: "WaymarkPetriDish", dependencies: ["Waymark", "WaymarkCore", "PlatformUI"]),
+    .target(name: "WaymarkTraces", dependencies: ["Waymark", "WaymarkCore"]),
     .target(name: "WaymarkAssociation", dependencies: ["WaymarkCore"]),
     .target(name: "WaymarkTesting", dependencies: ["Waymark", "HeadlessUIKit"]),
     .target(
       name: "WaymarkExplorer",
       dependencies: [
-        "WaymarkTesting", "WaymarkPetriDish", "WaymarkAssociation", "Waymark", "WaymarkCore",
-        "HeadlessUIKit",
+        "WaymarkTesting", "WaymarkPetriDish", "WaymarkTraces", "WaymarkAssociation", "Waymark",
+        "WaymarkCore", "HeadlessUIKit",
         // Only with the trait: everything else builds where the library is not installed.
         .target(name: "CMicroHTTPD", condition: .when(traits: ["Explorer"])),
       ],
@@ -96,7 +98,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WaymarkTests",
-      dependencies: ["Waymark", "WaymarkPetriDish", "WaymarkTesting"],
+      dependencies: ["Waymark", "WaymarkPetriDish", "WaymarkTraces", "WaymarkTesting"],
       resources: [.copy("Resources")]
     ),
     .testTarget(
@@ -107,7 +109,7 @@ let package = Package(
     .testTarget(name: "TestingGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
     .testTarget(
       name: "WaymarkExplorerTests",
-      dependencies: ["WaymarkExplorer", "WaymarkAssociation", "WaymarkCore"]
+      dependencies: ["WaymarkExplorer", "WaymarkTraces", "WaymarkAssociation", "WaymarkCore"]
     ),
   ],
   swiftLanguageModes: [.v6]

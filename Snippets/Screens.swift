@@ -1,6 +1,7 @@
 import Observation
 import UIKit
 import Waymark
+import WaymarkTraces
 
 #if canImport(SwiftUI)
   import SwiftUI

@@ -1,6 +1,6 @@
 """Apple's platforms: the availability of API, the Xcode project, and the results of tests on devices.
 
-- Availability: each symbol of Apple's frameworks that Waymark and WaymarkPetriDish use has a row in the list with the
+- Availability: each symbol of Apple's frameworks that Waymark, WaymarkPetriDish and WaymarkTraces use has a row in the list with the
   version that introduced it. A page is generated from the list, and a dump of the compiler is compared with it.
 - Project: the Xcode project names only existing files, targets and products, and contains every file.
 - Results: the tests on devices as a table.
@@ -31,7 +31,7 @@ NESTED = {"Detent": "UISheetPresentationController.Detent"}
 # The folders that Apple's compiler compiles for the deployment target, and names of later API. Hosts without UIKit do not
 # check availability, so a file that uses such a name has to state its availability.
 FOLDERS = (
-    "Sources/Waymark/", "Sources/WaymarkPetriDish/", "Tests/UIKitLawSupport/", "Tests/UIKitLawTests/", "Apple/", "Examples/Bazaar/Sources/Bazaar/",
+    "Sources/Waymark/", "Sources/WaymarkPetriDish/", "Sources/WaymarkTraces/", "Tests/UIKitLawSupport/", "Tests/UIKitLawTests/", "Apple/", "Examples/Bazaar/Sources/Bazaar/",
 )
 LATER = re.compile(
     r"\b(?:UITab|UITabGroup|compactTabIdentifiers|selectedTab|preferredTransition|interactiveContentPopGestureRecognizer"
@@ -41,7 +41,7 @@ STATED = re.compile(r"[@#]available\(iOS \d")
 TOP = """# Apple's API that Waymark uses
 
 Generated from `Scripts/checks/availability.txt` by `python3 Scripts/checks/run.py write-availability`; do not edit. `Scripts/check` compares that list
-with the symbols that the compiler resolves in `Sources/Waymark` and `Sources/WaymarkPetriDish`, so a symbol without a row fails it. The files for SwiftUI and `os`
+with the symbols that the compiler resolves in `Sources/Waymark`, `WaymarkPetriDish` and `WaymarkTraces`, so a symbol without a row fails it. The files for SwiftUI and `os`
 are not compared. The deployment target is iOS and Catalyst 16.
 Sources: "documentation" is Apple's reference of the symbol; "memory" was not looked up. No SDK has confirmed any of them.
 """

@@ -27,7 +27,7 @@ COMMENT = re.compile(r"^( *)/// ```swift\n(.*?)^\1/// ```$", re.DOTALL | re.MULT
 MARGIN = re.compile(r"^ *///", re.MULTILINE)
 
 # Apple documents the types of the headless layer, except those in Headless.
-MODULES = ("Waymark", "WaymarkAssociation", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting", "HeadlessUIKit/Headless")
+MODULES = ("Waymark", "WaymarkAssociation", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish", "WaymarkTesting", "WaymarkTraces", "HeadlessUIKit/Headless")
 LIST = pathlib.Path(__file__).with_name("examples.txt")
 TYPE = re.compile(
     r"""

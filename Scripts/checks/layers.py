@@ -20,6 +20,7 @@ MODULES = {
     "Sources/WaymarkTesting/": FOUNDATION
     | {"Waymark", "WaymarkCore", "PlatformUI", "HeadlessUIKit", "Testing"},
     "Sources/WaymarkPetriDish/": {"Foundation", "Waymark", "WaymarkCore", "PlatformUI"},
+    "Sources/WaymarkTraces/": {"Foundation", "Waymark", "WaymarkCore"},
     "Sources/WaymarkAssociation/": FOUNDATION | {"WaymarkCore"},
     "Tests/Simulation/": FOUNDATION
     | {"Waymark", "WaymarkCore", "WaymarkTesting", "HeadlessUIKit", "Testing"},
@@ -42,6 +43,7 @@ APPLE_ONLY = ("Sources/Waymark/SwiftUI/", "Sources/Waymark/Logging/EventStream+O
 PORTABLE = (
     "Sources/Waymark/",
     "Sources/WaymarkPetriDish/",
+    "Sources/WaymarkTraces/",
     "Sources/WaymarkCore/",
     "Tests/UIKitLawTests/",
     "Examples/Bazaar/Sources/Bazaar/",

@@ -18,7 +18,7 @@ from tree import Finding, Tree, expect, expect_finding, git
 
 MODULES = [
     "HeadlessUIKit", "Waymark", "WaymarkAssociation", "WaymarkCore", "WaymarkExplorer", "WaymarkPetriDish",
-    "WaymarkTesting",
+    "WaymarkTesting", "WaymarkTraces",
 ]
 # Conformances that every type has by default.
 LAYOUT = ("Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype")

@@ -3,6 +3,7 @@
   import HeadlessUIKit
   import WaymarkCore
   import WaymarkTesting
+  import WaymarkTraces
 
   extension ExplorerCommand {
     /// Prints a trace and repeats it in the headless app, or prints the trace of a finding.

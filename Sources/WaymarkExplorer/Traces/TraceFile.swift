@@ -1,6 +1,7 @@
 #if Explorer
   import Foundation
   import WaymarkCore
+  import WaymarkTraces
 
   /// A trace that was read from a file.
   struct TraceFile: Equatable {

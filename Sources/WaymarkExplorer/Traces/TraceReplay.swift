@@ -4,6 +4,7 @@
   import Waymark
   import WaymarkCore
   import WaymarkTesting
+  import WaymarkTraces
 
   /// A part of a trace: a request or step that is repeated, or a change that cannot be repeated.
   struct TraceAct: Equatable {

@@ -2,6 +2,7 @@
   import Foundation
   import Testing
   import WaymarkCore
+  import WaymarkTraces
 
   @testable import WaymarkExplorer
 

@@ -7,6 +7,7 @@
 
   @testable import Waymark
   @testable import WaymarkExplorer
+  @testable import WaymarkTraces
 
   @MainActor struct TraceReplayTests {
     /// Records what a running app does.

@@ -23,7 +23,7 @@ public import WaymarkCore
   private var pending: [NavigationEvent] = []
   private var isDelivering = false
   /// Returns the hierarchy of the router's window, for recordings; `nil` without a window.
-  var hierarchy: @MainActor () -> (tree: ControllerTree, isPad: Bool)? = { nil }
+  package var hierarchy: @MainActor () -> (tree: ControllerTree, isPad: Bool)? = { nil }
 
   init() {}
 
@@ -62,7 +62,8 @@ public import WaymarkCore
     hasListeners = !listeners.isEmpty
   }
 
-  func emit(_ event: NavigationEvent) {
+  /// Delivers an event to all listeners.
+  package func emit(_ event: NavigationEvent) {
     pending.append(event)
     guard !isDelivering else { return }
     isDelivering = true

@@ -1,6 +1,7 @@
 import Testing
+import WaymarkCore
 
-@testable import WaymarkCore
+@testable import WaymarkTraces
 
 struct TraceRedactionTests {
   private let screen = NavigationPlan.Screen("ItemScreen", title: "private title")

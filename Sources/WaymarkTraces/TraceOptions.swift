@@ -1,4 +1,5 @@
 public import Foundation
+public import Waymark
 import WaymarkCore
 
 /// The contents and the maximum size of a recording, see ``EventStream/record(to:options:)``.

@@ -1,3 +1,5 @@
+package import WaymarkCore
+
 /// A line of a trace file, as JSON: what happened, with the milliseconds since the recording began.
 ///
 /// The first line of a file is a header. A trace of a device has events and hierarchies; one of a

@@ -5,6 +5,7 @@ import WaymarkCore
 @_spi(Headless) import WaymarkTesting
 
 @testable import Waymark
+@testable import WaymarkTraces
 
 @Suite(.headless(clock: .immediate)) @MainActor
 struct TraceRecorderTests {
