@@ -96,7 +96,7 @@ import WaymarkCore
       let request = try request(for: stop, isHidden: isHidden)
       // Hidden branches need their containers, even if none of the visible stops was restored.
       if isHidden { router?.showFallback(of: table) } else { onSubmit?(request) }
-      if let router { return router.submit(request, recordsArrival: true) }
+      if let router { return RequestHandle(run: router.run(request, recordsArrival: true)) }
       drop(stop, .ended(.cancelled))
     } catch {
       drop(stop, error)

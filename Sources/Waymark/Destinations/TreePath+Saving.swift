@@ -1,5 +1,4 @@
 public import Foundation
-public import PlatformUI
 public import WaymarkCore
 
 extension TreePath {
@@ -84,27 +83,6 @@ package enum RestorationLimitError: Error, Equatable, Sendable, CustomStringConv
     switch self {
     case .tooLarge: "the file is larger than \(TreePath.fileSizeLimit) bytes"
     case .tooDeep: "the JSON is nested deeper than \(TreePath.deepestLevel) levels"
-    }
-  }
-}
-
-extension NSUserActivity {
-  private static var key: String { "waymark.path" }
-
-  /// The tree path stored in `userInfo`; other entries are kept.
-  ///
-  /// `nil` if there is none, or if it cannot be decoded. Setting `nil` removes the path.
-  public var treePath: TreePath? {
-    get {
-      guard let text = userInfo?[Self.key] as? String else { return nil }
-      return try? TreePath(data: Data(text.utf8))
-    }
-    set {
-      // A path contains only texts, which always encode.
-      let data = newValue.flatMap { try? $0.encodedData }
-      let text = data.map { String(decoding: $0, as: UTF8.self) }
-      userInfo = (userInfo ?? [:]).filter { $0.key != AnyHashable(Self.key) }
-      if let text { addUserInfoEntries(from: [Self.key: text]) }
     }
   }
 }

@@ -74,7 +74,7 @@ extension Router {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) -> RequestHandle {
-    submit(NavigationRequest(to: chain, with: context))
+    go(NavigationRequest(to: chain, with: context))
   }
 
   public func navigate<Screen, Context, Container>(
@@ -82,7 +82,7 @@ extension Router {
     with context: Context,
     options: RequestOptions = RequestOptions()
   ) async throws -> NavigationOutcome {
-    try await submit(NavigationRequest(to: chain, with: context)).outcome
+    try await navigate(NavigationRequest(to: chain, with: context))
   }
 }
 

@@ -148,7 +148,7 @@ public import WaymarkCore
     if Task.isCancelled { return .cancelled }
     // Recorded before the request asks leave guards, because awaiting it in their closure is
     // consent.
-    return try await submit(request, isAwaited: true).outcome
+    return try await RequestHandle(run: run(request, isAwaited: true)).outcome
   }
 
   /// Starts a request; when this method returns, the request has ended or is waiting.
@@ -156,20 +156,7 @@ public import WaymarkCore
   /// The outcome or error is delivered to ``events`` and to the handle.
   @discardableResult
   public func go(_ request: NavigationRequest) -> RequestHandle {
-    submit(request)
-  }
-
-  /// Submits a request, nested in the requests whose code is currently running.
-  ///
-  /// - Parameters:
-  ///   - isAwaited: Whether the running closure of a guard awaits the request.
-  ///   - recordsArrival: Whether the handle provides the view controller that was reached.
-  func submit(
-    _ request: NavigationRequest,
-    isAwaited: Bool = false,
-    recordsArrival: Bool = false
-  ) -> RequestHandle {
-    RequestHandle(run: run(request, isAwaited: isAwaited, recordsArrival: recordsArrival))
+    RequestHandle(run: run(request))
   }
 
   // MARK: Returning
@@ -227,7 +214,11 @@ public import WaymarkCore
 
   /// Returns the run of a request: the one of an equal request, or a new one, which has begun.
   ///
-  /// - Parameter ancestors: The requests that the new one is nested in.
+  /// - Parameters:
+  ///   - ancestors: The requests whose code is currently running, in which the new one is nested.
+  ///   - isAwaited: Whether the running closure of a guard awaits the request.
+  ///   - recordsArrival: Whether the handle provides the view controller that was reached.
+  ///   - showsForm: Whether a parked request waits for the screen.
   func run(
     _ request: NavigationRequest,
     ancestors: [Run] = Run.current?.lineage ?? [],
