@@ -34,9 +34,10 @@ public struct NavigationError: Error, Equatable, Codable, Sendable {
 
   /// The causes of failures.
   public enum Failure: Equatable, Codable, Sendable {
-    /// A factory threw an error; the hierarchy is unchanged.
+    /// A factory threw an error; changes by an earlier plan of the request are reverted, unless its
+    /// `restoresOnFailure` is false.
     case buildFailed(String)
-    /// The data of a screen could not be loaded; the hierarchy is unchanged.
+    /// The data of a screen could not be loaded; changes by an earlier plan are reverted, too.
     case loadFailed(String)
     /// A step without factory was not found in the hierarchy or inside a new screen.
     case notFound(String)

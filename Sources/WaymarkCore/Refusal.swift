@@ -1,4 +1,6 @@
-/// The reason why a request was refused before anything changed.
+/// The reason why a request was refused.
+///
+/// Changes before the refusal are reverted, unless the request's `restoresOnFailure` is false.
 ///
 /// A refusal is an outcome, not an error: a guard, a factory's `prepare` or a leave guard decided
 /// that the user stays.

@@ -23,12 +23,6 @@ import PlatformUI
     children
   }
   func select(_ child: UIViewController, in controller: UIViewController, animated: Bool) {}
-  func setChildren(
-    _ children: [UIViewController],
-    in controller: UIViewController,
-    animated: Bool
-  ) {}
-
   /// Whether the container creates further children on demand.
   func createsChildren(of controller: UIViewController, beyond count: Int) -> Bool { false }
 
@@ -57,7 +51,7 @@ import PlatformUI
     isMoving(controller) ? controller : nil
   }
 
-  // MARK: Children as a plan knows them
+  // MARK: Children in plans
 
   /// Whether the children have slots, which must be preserved.
   var hasSlots: Bool { false }
@@ -70,9 +64,7 @@ import PlatformUI
   /// Whether some slots are currently merged into one.
   func mergesSlots(of controller: UIViewController) -> Bool { false }
 
-  func place(_ children: [ContainerChild], in controller: UIViewController, animated: Bool) {
-    setChildren(children.controllers, in: controller, animated: animated)
-  }
+  func place(_ children: [ContainerChild], in controller: UIViewController, animated: Bool) {}
 
   /// Whether the container currently has exactly these children.
   func holds(_ children: [ContainerChild], in controller: UIViewController) -> Bool {
@@ -122,13 +114,13 @@ class AdapterKind<Adapter: ContainerAdapter>: ContainerKind {
     adapter.select(child, in: container, animated: animated)
   }
 
-  override func setChildren(
-    _ children: [UIViewController],
+  override func place(
+    _ children: [ContainerChild],
     in controller: UIViewController,
     animated: Bool
   ) {
     guard let container = controller as? Adapter.Container else { return }
-    adapter.setChildren(children, in: container, animated: animated)
+    adapter.setChildren(children.controllers, in: container, animated: animated)
   }
 }
 

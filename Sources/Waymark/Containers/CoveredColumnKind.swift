@@ -27,11 +27,12 @@ final class CoveredColumnKind: ContainerKind {
     return split?.viewController(for: column).map { [$0] } ?? []
   }
 
-  override func setChildren(
-    _ children: [UIViewController],
+  override func place(
+    _ children: [ContainerChild],
     in controller: UIViewController,
     animated: Bool
   ) {
-    (controller as? UISplitViewController)?.setViewController(children.first, for: column)
+    let split = controller as? UISplitViewController
+    split?.setViewController(children.controllers.first, for: column)
   }
 }

@@ -130,8 +130,8 @@ extension Destination {
       return DeclaredIntent(
         name: intent,
         destination: name,
-        hasTarget: entryPoint.target != nil,
-        samples: entryPoint.target?.samples ?? [],
+        hasTarget: entryPoint.targetSamples != nil,
+        samples: entryPoint.targetSamples ?? [],
         link: link
       )
     }

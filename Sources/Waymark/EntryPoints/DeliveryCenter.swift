@@ -24,13 +24,9 @@ public import WaymarkCore
   private let choice: Choice
   private let expiry: Duration
   private let clock = NavigationEnvironment.clock
-  private var scenes: [WeakScene] = []
+  private var scenes: [Weak<SceneEntryPoints>] = []
   private var waiting: [Waiting] = []
   private var sceneObserver: SceneObserver?
-
-  private struct WeakScene {
-    weak var entryPoints: SceneEntryPoints?
-  }
 
   private struct Waiting {
     let handle: DeliveryHandle
@@ -66,7 +62,7 @@ public import WaymarkCore
     guard let arrival = ReportedDelivery(response) else { return nil }
     if let known = known(arrival) { return known }
     let target = response.targetScene
-    let scene = scenes.lazy.compactMap(\.entryPoints).first { $0.scene === target && target != nil }
+    let scene = scenes.lazy.compactMap(\.object).first { $0.scene === target && target != nil }
     return (scene ?? front).map { $0.receive(arrival) } ?? hold(arrival)
   }
 
@@ -76,20 +72,20 @@ public import WaymarkCore
 
   /// The scenes with a window, visible ones first.
   private func inOrder(after first: SceneEntryPoints?) -> [SceneEntryPoints] {
-    let others = scenes.compactMap(\.entryPoints).filter { $0 !== first && $0.scene != nil }
+    let others = scenes.living().filter { $0 !== first && $0.scene != nil }
     let onScreen = others.filter { $0.scene?.activationState == .foregroundActive }
     let rest = others.filter { $0.scene?.activationState != .foregroundActive }
     return (first.map { [$0] } ?? []) + onScreen + rest
   }
 
   func add(_ entryPoints: SceneEntryPoints) {
-    scenes.removeAll { $0.entryPoints == nil || $0.entryPoints === entryPoints }
-    scenes.append(WeakScene(entryPoints: entryPoints))
+    scenes.removeAll { $0.object === entryPoints }
+    scenes = scenes.adding(entryPoints)
   }
 
   /// Removes a scene, because its entry points may outlive it.
   private func sceneDisconnected(_ scene: ObjectIdentifier) {
-    scenes.removeAll { $0.entryPoints?.scene.map(ObjectIdentifier.init) == scene }
+    scenes.removeAll { $0.object?.scene.map(ObjectIdentifier.init) == scene }
   }
 
   /// Returns the scene that handles a delivery.

@@ -77,7 +77,10 @@
       presented.dismiss(animated: true)
     }
 
-    /// A presentation above a full-screen one takes it out of the window as well.
+    /// Handles the end of the current presentation.
+    ///
+    /// Its view also leaves the window while a full-screen presentation covers it, so check
+    /// `presentingViewController`.
     private func screenLeftWindow() {
       guard let current, current.screen.object?.presentingViewController == nil else { return }
       self.current = nil

@@ -34,8 +34,8 @@ public struct LinkBase: Hashable, Sendable {
 
   /// Returns a base with a web host, such as `https://bazaar.example`, and an optional port.
   ///
-  /// Links with a user name or another port are on another base. The default port of the scheme is
-  /// optional in links. A host that is not ASCII is printed in its encoded form.
+  /// Links with a user name or another port do not match this base. The default port of the scheme
+  /// is optional in links. A host that is not ASCII is printed in its encoded form.
   public static func web(_ host: String, scheme: String = "https") -> Self {
     let portText = defaultPort(of: scheme).map { ":\($0)" } ?? ""
     let host = host.hasSuffix(portText) ? String(host.dropLast(portText.count)) : host

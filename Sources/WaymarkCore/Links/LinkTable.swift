@@ -16,8 +16,8 @@ public import Foundation
 ///
 /// If several entries match a link, the narrowest wins, compared part by part from the left: a
 /// literal before a value, an enumeration before a number, a number before any text; then more
-/// required query items. Ambiguous patterns are an error when the table is built. Matching takes
-/// constant time in the number of entries.
+/// required query items. Ambiguous patterns are an error when the table is built. The time of a
+/// match depends on the entries whose paths fit the link, not on the size of the table.
 public struct LinkTable<Target>: Sendable {
   /// The bases of the links; links are printed with the first one.
   public let bases: [LinkBase]
@@ -62,9 +62,9 @@ public struct LinkTable<Target>: Sendable {
 
   /// Returns the entry and the target of a link.
   ///
-  /// Matching takes linear time in the length of the link, which ``limits`` bound, and constant
-  /// time in the number of entries. A link without a match takes longer, because the nearest entry
-  /// is searched.
+  /// Matching takes linear time in the length of the link, which ``limits`` bound, and in the
+  /// number of entries whose paths fit it. A link without a match takes longer, because the nearest
+  /// entry is searched.
   ///
   /// - Throws: `LinkMismatch` with the nearest entry and the part that failed.
   public func match(_ url: URL) throws(LinkMismatch) -> (entry: String, target: Target) {

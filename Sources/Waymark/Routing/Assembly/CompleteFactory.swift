@@ -76,7 +76,7 @@ public struct CompleteFactory<Screen: UIViewController, Context>: Factory {
     for (part, build) in zip(parts, prepared) {
       part.effect(&children, ContainerChild(try usable(build())))
     }
-    return container.make(with: children)
+    return container.build(children)
   }
 
   /// Returns the child unless it is in use or does not fit into the container.

@@ -15,7 +15,7 @@ public struct ContainerStep<Screen: UIViewController>: RouteStep {
   public typealias Path = NeedsAnotherUsing
 
   public let design: StepDesign<Void>
-  private let build: @MainActor ([ContainerChild]) -> Screen
+  let build: @MainActor ([ContainerChild]) -> Screen
 
   /// Creates a step for a custom container.
   ///
@@ -41,11 +41,6 @@ public struct ContainerStep<Screen: UIViewController>: RouteStep {
   @_disfavoredOverload
   public init<Value>(_ build: @escaping @MainActor (Value, [UIViewController]) -> Screen) {
     self.init(withSlots: { _ in preconditionFailure("unavailable") })
-  }
-
-  /// Builds the container without a router, for tests and complete factories.
-  @MainActor func make(with children: [ContainerChild]) -> Screen {
-    build(children)
   }
 }
 

@@ -17,7 +17,7 @@ import WaymarkCore
   /// The type, category or identifier that it accepts; `nil` for any.
   let name: String?
   /// The target of an App Intent, for its sources; `nil` if it has none.
-  private(set) var target: IntentTarget?
+  private(set) var targetSamples: [String]?
   /// Reads the context; returns `nil` for a delivery of another destination.
   let read: Reader
 
@@ -36,7 +36,7 @@ import WaymarkCore
   /// - Parameter transform: Returns the context to open the destination with, or `nil` for a
   ///   delivery that does not belong to it.
   public func map(_ transform: @escaping @MainActor (Context, Delivery) -> Context?) -> Self {
-    Self(kind: kind, name: name, target: target) { [read] delivery in
+    Self(kind: kind, name: name, targetSamples: targetSamples) { [read] delivery in
       try read(delivery).flatMap { transform($0, delivery) }
     }
   }
@@ -73,8 +73,7 @@ extension EntryPoint where Context: Sendable {
   ///   - name: The name of the intent's type, which `intents` also generates.
   ///   - target: The context, as the text of the entity's identifier.
   public static func intent(_ name: String, target: LinkValue<Context>) -> Self {
-    let known = IntentTarget(samples: target.samples)
-    return Self(kind: .intent, name: name, target: known) { delivery in
+    Self(kind: .intent, name: name, targetSamples: target.samples) { delivery in
       guard case .item(_, let values) = delivery.content else { return nil }
       return try IntentValues(json: values).value(target)
     }
@@ -177,12 +176,6 @@ extension EntryPoint {
       return context(try Values(json: values))
     }
   }
-}
-
-/// The target of an App Intent.
-struct IntentTarget {
-  /// Identifiers of entities, as texts.
-  let samples: [String]
 }
 
 /// The values of a delivered App Intent.

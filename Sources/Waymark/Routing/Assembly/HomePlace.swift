@@ -36,7 +36,7 @@ import PlatformUI
       parent.connect()
       link = parent.link
       action = link.action ?? action
-      if link.parent != nil, !child.isBuilt, !child.canComeIntoBeing(by: link) {
+      if link.parent != nil, !child.isBuilt, !child.canBeBuilt(by: link) {
         isAbsent = true
         return
       }
@@ -107,7 +107,7 @@ extension BoundLink {
 
 extension BoundStep {
   /// Whether a missing step can be built for the request.
-  fileprivate func canComeIntoBeing(by link: BoundLink) -> Bool {
+  fileprivate func canBeBuilt(by link: BoundLink) -> Bool {
     if case .within = link { return true }
     return canBuild || movesScreen || followsContent
   }

@@ -2,8 +2,8 @@ public import PlatformUI
 
 /// Builds one screen from its context.
 ///
-/// The router calls a factory after planning and before it changes the hierarchy, so a factory that
-/// throws leaves the hierarchy unchanged. A factory does not install the screen.
+/// The router calls a factory after planning and before it performs that plan, so a factory that
+/// throws changes nothing on screen. A factory does not install the screen.
 ///
 /// A factory that needs further values returns them from `prepare` and builds from them:
 ///

@@ -213,7 +213,8 @@ extension LiveTree {
     // The container of the node that was visited last, which follows its first shown child here.
     var container: Int?
     for index in range(ofLevel: presentations.count).reversed() where nodes[index].isShown {
-      // The innermost controllers answer for those around them.
+      // `presentedViewController` also returns the presentation of a container, so checking the
+      // innermost view controllers is enough.
       if index != container, nodes[index].controller.presentedViewController != nil { return true }
       container = nodes[index].place.container
     }

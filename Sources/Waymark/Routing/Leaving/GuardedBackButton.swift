@@ -1,6 +1,7 @@
 import PlatformUI
 
-// The back button of a guarded screen asks the guard, and its menu is removed because it would not.
+// The back button of a guarded view controller asks the guard. Its menu would pop without asking,
+// so it is removed.
 
 extension LeaveGuard {
   func backTapped() {

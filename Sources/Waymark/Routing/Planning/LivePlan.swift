@@ -109,11 +109,11 @@ struct Embedding {
 }
 
 extension LivePlan {
-  /// Returns the plan as a value.
-  func asPlan(for destination: String, context: String) -> NavigationPlan {
+  /// Returns the plan of a request as a value.
+  func asPlan(for request: NavigationRequest) -> NavigationPlan {
     var plan = NavigationPlan(
-      destination: destination,
-      context: context,
+      destination: request.name,
+      context: request.contextText,
       anchor: anchor.map(\.asScreen),
       builds: (builds + lateBuilds).compactMap(\.screen),
       removals: removals,

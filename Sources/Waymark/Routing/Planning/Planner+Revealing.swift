@@ -8,7 +8,7 @@ extension Planner {
     return tree.index(of: controller)
   }
 
-  /// Plans what makes a controller of the tree the shown one: dismissals, selections, pops.
+  /// Plans the dismissals, selections and pops that bring a view controller to the front.
   mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
     let level = tree.level(at: index)
     dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)

@@ -78,7 +78,8 @@ import PlatformUI
     case .unknown where tree.kind(at: node) == nil:
       if let below = screenBelow(node), isGone(below) {
         let name = tree.controller(at: below).asScreen
-        return remove(node, ScreenRemoval(destination: nil, reason: "stands on \(name)"))
+        let reason = "is installed above \(name), which is removed"
+        return remove(node, ScreenRemoval(destination: nil, reason: reason))
       }
     case .unknown, .stays: break
     }

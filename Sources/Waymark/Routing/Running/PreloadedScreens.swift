@@ -119,7 +119,7 @@ extension Router {
   ) -> Bool {
     let request = NavigationRequest(to: destination, with: context)
     let step = request.target.bind(at: nil)
-    guard step.canBuild, request.hasSameTarget(as: request), isAllowed(request, step) else {
+    guard step.canBuild, request.hasSameTarget(as: request), admits(request, step) else {
       return false
     }
     let screens = preloaded ?? PreloadedScreens(clock: clock)
@@ -135,14 +135,5 @@ extension Router {
     keptFor duration: Duration = .seconds(60)
   ) -> Bool {
     preload(destination, with: (), keptFor: duration)
-  }
-
-  /// Whether all guards let a request proceed without waiting.
-  private func isAllowed(_ request: NavigationRequest, _ target: BoundStep) -> Bool {
-    var entries = guards.map { $0.bound(to: request) }
-    for step in target.decidingSteps().reversed() where step.hasGuards {
-      step.bindGuards(into: &entries)
-    }
-    return entries.allSatisfy { if case .proceed = $0.decide() { true } else { false } }
   }
 }

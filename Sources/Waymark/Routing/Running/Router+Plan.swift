@@ -87,12 +87,18 @@ extension Router {
   }
 
   private func admits(_ request: NavigationRequest) -> Bool {
-    let target = bind(request, in: adapters.tree(of: window))
+    admits(request, bind(request, in: adapters.tree(of: window)))
+  }
+
+  /// Whether all guards let a request proceed without waiting.
+  ///
+  /// - Parameter target: The bound chain of the request.
+  func admits(_ request: NavigationRequest, _ target: BoundStep) -> Bool {
     var bound = guards.map { $0.bound(to: request) }
-    for step in target.decidingSteps().reversed() { step.bindGuards(into: &bound) }
-    return bound.allSatisfy { entry in
-      if case .proceed = entry.decide() { true } else { false }
+    for step in target.decidingSteps().reversed() where step.hasGuards {
+      step.bindGuards(into: &bound)
     }
+    return bound.allSatisfy { if case .proceed = $0.decide() { true } else { false } }
   }
 
   private func bind(_ request: NavigationRequest, in tree: LiveTree) -> BoundStep {
@@ -114,12 +120,5 @@ extension Router {
     var bound: [BoundGuard] = []
     for step in target.decidingSteps().reversed() { step.bindGuards(into: &bound) }
     return guards.map(\.name) + bound.map(\.name)
-  }
-}
-
-extension LivePlan {
-  /// The plan of a request as a value.
-  func asPlan(for request: NavigationRequest) -> NavigationPlan {
-    asPlan(for: request.name, context: request.contextText)
   }
 }

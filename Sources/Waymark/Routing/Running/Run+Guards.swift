@@ -76,13 +76,8 @@ extension Run {
     return target
   }
 
-  /// Asks each guard whose decision is missing or has expired, before the window is acquired.
-  func askGuards() throws(Interruption) -> Phase {
-    try checkGuards()
-    return .window(nil)
-  }
-
-  /// Throws an interruption unless all guards currently let the request proceed.
+  /// Asks each guard whose decision is missing or has expired; throws an interruption unless all
+  /// guards let the request proceed.
   ///
   /// The request may have waited since they were asked: for the window, a transition or a leave
   /// guard. After the hierarchy has started to change, asynchronous guards are not asked again,

@@ -92,7 +92,9 @@ extension Run {
       let pending = try judge(step, in: tree, at: site)
       if !pending.isEmpty { return awaitAnswers(of: pending) }
     }
-    let plan = try planWay(to: target, in: tree)
+    var planner = Planner(tree: copy tree)
+    do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
+    let plan = planner.takePlan()
     if plan.hasTasks { navigation.hasTasks = true }
     navigation.homes?.release()
     let missing = plan.stepsWithoutData
@@ -124,15 +126,6 @@ extension Run {
       throw .drifted("another request has changed the hierarchy")
     }
     if changes == nil, !plan.operations.isEmpty { record(tree, uncovering: plan.uncovered) }
-  }
-
-  private func planWay(
-    to target: BoundStep,
-    in tree: LiveTree
-  ) throws(Interruption) -> LivePlan {
-    var planner = Planner(tree: tree)
-    do { try planner.planWay(to: target, by: request.way) } catch { throw Interruption(error) }
-    return planner.takePlan()
   }
 
   /// Returns the target, bound again after a wait, because its choices are made at this time.

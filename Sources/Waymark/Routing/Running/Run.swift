@@ -4,15 +4,15 @@ import WaymarkCore
 /// Performs one request as a state machine that needs no task.
 ///
 /// The run is a loop over the phases of a request, each of which returns the next one: see
-/// ``advance(to:)``. The files correspond to the phases: `Run+Guards`, `Run+Loading`,
-/// `Run+Planning`, `Run+LeaveGuards`, `Run+Building`, `Run+Operations`, and, if the request does
-/// not succeed, `Run+PuttingBack`. Each wait is numbered with ``turn``; a callback with an older
+/// ``advance(to:)``. `Run+Guards` asks guards; `Run+Planning` plans and calls `Run+Loading`,
+/// `Run+LeaveGuards` and `Run+Building`; `Run+Operations` changes the hierarchy; `Run+PuttingBack`
+/// restores it after a failure. Each wait is numbered with ``turn``; a callback with an older
 /// number is ignored, so repeated callbacks, and callbacks after a cancellation, change nothing.
 @MainActor final class Run {
   @TaskLocal static var current: Run?
 
   let number: Int
-  /// Retains the run until it has ended.
+  /// The router, which retains the run until it has ended.
   private(set) weak var router: Router?
   /// The queue of the window, which the run may have to release after its router is deallocated.
   let windowQueue: WindowQueue
@@ -168,7 +168,9 @@ import WaymarkCore
       do throws(Interruption) {
         switch phase {
         case .start: phase = start()
-        case .guards: phase = try askGuards()
+        case .guards:
+          try checkGuards()
+          phase = .window(nil)
         case .window(let interruption): phase = acquireWindow(for: interruption)
         case .planning: phase = try plan()
         case .operations(let plan, let index): phase = try carryOut(plan, from: index)
