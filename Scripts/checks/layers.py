@@ -79,8 +79,8 @@ LAYERS = [
 EXCEPTIONS = [
     ("Routing/Entities", "Routing/Assembly", {"NavigationRequest"}, "a guard redirects to a request, whose chain may have guards"),
     ("Routing/Leaving", "Routing/Running", {"Router", "Run"}, "a leave guard submits the request that it has accepted"),
-    ("Coordinators/Stages", "Coordinators", {"Presentable", "Scenario"}, "a stage starts coordinators, which get stages"),
-    ("Coordinators/Flows", "Coordinators", {"Scenario"}, "a flow is a scenario that starts others"),
+    ("Coordinators/Stages", "Coordinators", {"Presentable", "CoordinatorRun"}, "a stage starts coordinators, which get stages"),
+    ("Coordinators/Flows", "Coordinators", {"CoordinatorRun"}, "the run of a flow is the run of a coordinator"),
     ("Coordinators/Storyboards", "Coordinators", {"Presentable"}, "a coordinator of a storyboard is presentable like any other"),
 ]
 
@@ -268,8 +268,8 @@ LAYER_SAMPLES = [
     ("Destinations/A.swift", "struct Path {}\n", "Containers/B.swift", "struct Path {}\nlet path = Path()\n", None),
     ("Destinations/A.swift", "struct Path {}\n", "B.swift", "let path = Path()\n", None),
     ("Destinations/A.swift", "struct Path {}\n", "Paths/B.swift", "", "Paths is missing from the list of layers"),
-    ("Coordinators/A.swift", "struct Scenario {}\n", "Coordinators/Flows/B.swift", "let a = Scenario()\n", None),
-    ("Coordinators/A.swift", "", "Coordinators/Flows/B.swift", "", "no exception is needed for `Scenario`"),
+    ("Coordinators/A.swift", "struct CoordinatorRun {}\n", "Coordinators/Flows/B.swift", "let a = CoordinatorRun()\n", None),
+    ("Coordinators/A.swift", "", "Coordinators/Flows/B.swift", "", "no exception is needed for `CoordinatorRun`"),
 ]
 
 

@@ -22,7 +22,7 @@ extension UIViewController: Presentable {
   public var presentableController: UIViewController { self }
 }
 
-extension Scenario {
+extension CoordinatorRun {
   /// Retains a coordinator while its view controller is in the hierarchy, unless it is already
   /// shown.
   static func keep(
@@ -32,7 +32,7 @@ extension Scenario {
   ) {
     let screen = presentable.presentableController
     guard !screens.includes(screen) else { return }
-    let run = Scenario(base: stage)
+    let run = CoordinatorRun(base: stage)
     run.coordinator = (presentable as? TakenRoot)?.coordinator ?? presentable
     run.startObserving().add([screen], in: stage.host)
   }

@@ -27,7 +27,7 @@ extension Stage {
   public func update<Value>(with value: Value) {
     var visited: Set<ObjectIdentifier> = []
     var updatables: [any Updatable<Value>] = []
-    let elsewhere = scenario?.observer?.screens ?? []
+    let elsewhere = coordinatorRun?.observer?.screens ?? []
     for screen in screens + (host.map { [$0] } ?? []) + elsewhere {
       screen.collect(&updatables, &visited)
     }

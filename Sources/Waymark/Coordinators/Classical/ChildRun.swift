@@ -4,11 +4,11 @@ import PlatformUI
 ///
 /// The coordinator may show its first screen at any time; the run ends when its last screen is
 /// removed.
-final class ChildRun: Scenario {
-  private var tell: (@MainActor (LeaveReason) -> Void)?
+final class ChildRun: CoordinatorRun {
+  private var onLeave: (@MainActor (LeaveReason) -> Void)?
 
-  func begin(_ coordinator: any Coordinator, tell: @escaping @MainActor (LeaveReason) -> Void) {
-    self.tell = tell
+  func begin(_ coordinator: any Coordinator, onLeave: @escaping @MainActor (LeaveReason) -> Void) {
+    self.onLeave = onLeave
     self.coordinator = coordinator
   }
 
@@ -40,9 +40,9 @@ final class ChildRun: Scenario {
   }
 
   override func wasLeft(_ reason: LeaveReason) {
-    guard let tell else { return }
-    self.tell = nil
-    tell(reason)
+    guard let onLeave else { return }
+    self.onLeave = nil
+    onLeave(reason)
     dissolve()
   }
 }

@@ -23,7 +23,7 @@
   ///
   /// Retain the stage, and capture the flow weakly in the outputs of screens, because the screens
   /// retain the flow. A flow that has shown nothing when this method returns ends as left. If it
-  /// throws, the flow does not start; screens that it has already shown stay.
+  /// throws, the flow does not start, and the screens that it has already shown are removed.
   func start(on stage: FlowStage<Output>) throws
 }
 

@@ -31,7 +31,7 @@ extension FlowFactory {
   ) {
     self.init(makeFlow) { place in
       { end in
-        if let receiver: Receiver = place.window?.receiver() { deliver(receiver, end) }
+        if let receiver: Receiver = place.object?.receiver() { deliver(receiver, end) }
       }
     }
   }

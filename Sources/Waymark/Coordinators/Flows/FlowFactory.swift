@@ -18,7 +18,7 @@ public import PlatformUI
 public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   private let makeFlow: @MainActor (Context) throws -> any Flow<Output>
   /// Makes the outcome handler for the window in which the flow is built.
-  private let makeEnding: @MainActor (WeakWindow) -> @MainActor (FlowOutcome<Output>) -> Void
+  private let makeEnding: @MainActor (Weak<UIWindow>) -> @MainActor (FlowOutcome<Output>) -> Void
 
   /// Creates a factory from a closure that makes the flow.
   ///
@@ -35,7 +35,7 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
 
   init(
     _ makeFlow: @escaping @MainActor (Context) throws -> any Flow<Output>,
-    makeEnding: @escaping @MainActor (WeakWindow) -> @MainActor (FlowOutcome<Output>) -> Void
+    makeEnding: @escaping @MainActor (Weak<UIWindow>) -> @MainActor (FlowOutcome<Output>) -> Void
   ) {
     self.makeFlow = makeFlow
     self.makeEnding = makeEnding
@@ -59,14 +59,9 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   }
 
   private func start(_ flow: some Flow<Output>, on layer: OpeningLayer) throws {
-    let window = WeakWindow(window: Run.current?.router?.window)
+    let window = Weak(Run.current?.router?.window)
     try Stage(layer: layer).start(flow, onEnd: makeEnding(window))
   }
-}
-
-/// The window of a flow, which the flow does not retain.
-struct WeakWindow {
-  weak var window: UIWindow?
 }
 
 /// The error if a flow shows nothing, or a first screen of an unexpected class.

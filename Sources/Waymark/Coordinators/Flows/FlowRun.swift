@@ -69,7 +69,7 @@ extension Stage {
 /// One run of a flow, which reports its outcome exactly once.
 ///
 /// If no check notices that the last screen was removed, `deinit` reports it.
-final class FlowRun<Output>: Scenario {
+final class FlowRun<Output>: CoordinatorRun {
   private let removesScreens: Bool
   private var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
 
@@ -150,8 +150,8 @@ final class FlowRun<Output>: Scenario {
 @MainActor private final class FlowWaiter<Output> {
   private(set) var end: FlowOutcome<Output>?
   var cancel: (@MainActor () -> Void)?
-  /// The scenario on whose stage the waiting task may start another flow.
-  weak var parent: Scenario?
+  /// The run on whose stage the waiting task may start another flow.
+  weak var parent: CoordinatorRun?
 
   func take(_ end: FlowOutcome<Output>) {
     self.end = end

@@ -83,8 +83,8 @@ extension FlowStage {
     named name: String,
     decide: @escaping @MainActor (Departure) -> LeaveDecision
   ) -> LeaveGuard {
-    let leaveGuard = router.guardLeaving(of: scenario, named: name, decide: decide)
-    scenario?.add(leaveGuard)
+    let leaveGuard = router.guardLeaving(of: coordinatorRun, named: name, decide: decide)
+    coordinatorRun?.add(leaveGuard)
     return leaveGuard
   }
 }

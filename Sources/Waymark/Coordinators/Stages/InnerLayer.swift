@@ -49,7 +49,7 @@ import PlatformUI
     fresh.setViewControllers(screens, animated: false)
     container = fresh
     self.fresh = nil
-    for owner in base.owners { owner.scenario?.expectContainer(fresh) }
+    for owner in base.owners { owner.coordinatorRun?.expectContainer(fresh) }
     if let presentation {
       return base.present(fresh, presentation, from: anchor, animated: true, nil)
     }

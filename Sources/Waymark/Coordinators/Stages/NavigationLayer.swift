@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The stage of a navigation controller, whose screens are its stack.
+/// The layer of a navigation controller, whose screens are its stack.
 @MainActor final class NavigationLayer: StageLayer {
   private weak var container: UINavigationController?
   private weak let member: UIViewController?
@@ -10,7 +10,7 @@ import PlatformUI
     member = nil
   }
 
-  /// Creates the stage of the navigation controller that contains a screen, and follows the screen.
+  /// Creates the layer of the navigation controller that contains a screen, and follows the screen.
   init(around screen: UIViewController) {
     container = screen.navigationController
     member = screen

@@ -93,14 +93,14 @@ extension Stage {
     didShow([controller], for: running)
   }
 
-  private func didShow(_ shown: [UIViewController], for running: [Scenario]) {
-    for scenario in running.reversed() { scenario.didShow(shown, in: layer.host) }
+  private func didShow(_ shown: [UIViewController], for running: [CoordinatorRun]) {
+    for run in running.reversed() { run.didShow(shown, in: layer.host) }
   }
 
   /// Records screens that will be installed later; the owners observe them.
   func expect(_ arriving: [UIViewController]) {
     window?.screenRegistry?.expect(arriving)
-    for owner in owners.reversed() { owner.scenario?.observe(arriving, in: layer.host) }
+    for owner in owners.reversed() { owner.coordinatorRun?.observe(arriving, in: layer.host) }
   }
 
   /// Reports an error and ends the flows that wait for the screens that are not shown.
@@ -109,7 +109,7 @@ extension Stage {
     _ completion: StageCompletion?,
     insteadOfBringing arriving: [UIViewController] = []
   ) {
-    scenario?.note(error)
+    coordinatorRun?.note(error)
     if !arriving.isEmpty {
       window?.screenRegistry?.cancelInstallation(of: arriving, as: .refused)
     }
@@ -122,7 +122,8 @@ extension Stage {
 extension Stage {
   /// Calls the completion handler, if any, when the hierarchy shows that the change has ended.
   ///
-  /// Waits for all transitions of the host; the condition tells success from a reverted change.
+  /// Waits for all transitions of the host; `isDone` distinguishes success from a
+  /// reverted change.
   ///
   /// - Parameter arriving: The screens that the change shows.
   func settle(

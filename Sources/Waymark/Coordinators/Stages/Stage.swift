@@ -102,9 +102,9 @@ public import PlatformUI
   }
 
   /// Creates the stage of a coordinator that runs on another stage; it ends with the coordinator.
-  init(of scenario: Scenario, on base: Stage) {
+  init(of run: CoordinatorRun, on base: Stage) {
     layer = base.layer
-    owners = scenario.owners
+    owners = run.owners
     endsWithOwner = true
     replacement = base.replacement
   }
@@ -142,8 +142,8 @@ public import PlatformUI
   var presented: UIViewController? { hasEnded ? nil : layer.presented }
 
   /// The innermost coordinator to which the stage belongs.
-  var scenario: Scenario? { owners.first?.scenario }
-  var lineage: [Scenario] { owners.compactMap(\.scenario) }
+  var coordinatorRun: CoordinatorRun? { owners.first?.coordinatorRun }
+  var lineage: [CoordinatorRun] { owners.compactMap(\.coordinatorRun) }
 
   /// Whether the coordinator of the stage has ended, so that nothing can be shown.
   var hasEnded: Bool { endsWithOwner && owners.first?.running == nil }
@@ -241,7 +241,7 @@ extension Stage {
     }
     // The container retains view controllers; only a coordinator needs a run.
     for presentable in presentables where !(presentable is UIViewController) {
-      Scenario.keep(presentable, on: self, unlessAmong: screens)
+      CoordinatorRun.keep(presentable, on: self, unlessAmong: screens)
     }
     change(screens, to: kept + controllers, animated: animated, completion, until: isDone)
   }
@@ -340,7 +340,7 @@ extension Stage {
   ) {
     let screen = presentable.presentableController
     if let error = refusalToPresent(screen) { return refuse(error, completion) }
-    if !(presentable is UIViewController) { Scenario.keep(presentable, on: self) }
+    if !(presentable is UIViewController) { CoordinatorRun.keep(presentable, on: self) }
     presentation.apply(to: screen, presenter: host, anchor: anchor)
     showModally(screen, animated: animated)
     settle([screen], until: { $0.presented === screen }, completion)
@@ -372,10 +372,10 @@ extension Stage {
 
 /// Refers weakly to a coordinator that owns a stage.
 @MainActor final class StageOwner {
-  weak var scenario: Scenario?
+  weak var coordinatorRun: CoordinatorRun?
   /// Whether the coordinator has removed its screens, so that its children show nothing more.
   var hasRemovedScreens = false
 
-  /// The scenario; `nil` once it has ended.
-  var running: Scenario? { scenario?.base == nil ? nil : scenario }
+  /// The run; `nil` once it has ended.
+  var running: CoordinatorRun? { coordinatorRun?.base == nil ? nil : coordinatorRun }
 }

@@ -1,6 +1,6 @@
 import PlatformUI
 
-/// The stage of a window, whose screen is the root view controller.
+/// The layer of a window, whose screen is the root view controller.
 @MainActor final class WindowLayer: StageLayer {
   private(set) weak var window: UIWindow?
 
@@ -26,7 +26,7 @@ import PlatformUI
   }
 }
 
-/// The stage of a tab bar controller, whose screens are its tabs.
+/// The layer of a tab bar controller, whose screens are its tabs.
 @MainActor final class TabBarLayer: StageLayer {
   private weak var container: UITabBarController?
 

@@ -3,42 +3,42 @@ import PlatformUI
 /// One run of a coordinator: its screens, its stage, and its parent run.
 ///
 /// Each screen retains a token and a probe; these retain the observer, the observer retains this
-/// scenario, and the scenario retains the coordinator. A coordinator therefore lives as long as its
+/// run, and the run retains the coordinator. A coordinator therefore lives as long as its
 /// screens.
-@MainActor package class Scenario: ScreenObserverDelegate {
-  /// The stage that the scenario was started on; `nil` once it has ended.
+@MainActor package class CoordinatorRun: ScreenObserverDelegate {
+  /// The stage that the run was started on; `nil` once it has ended.
   private(set) var base: Stage?
-  /// This scenario and its ancestors, the innermost first.
+  /// This run and its ancestors, the innermost first.
   let owners: [StageOwner]
   private(set) weak var observer: ScreenObserver?
-  /// The coordinator, retained until the scenario ends.
+  /// The coordinator, retained until the run ends.
   var coordinator: AnyObject?
   /// The first error of a stage method.
   private(set) var refusal: StageError?
   private let clock = NavigationEnvironment.clock
   /// Screens that code has removed but that are still in the hierarchy.
   private var removedScreens: [Weak<UIViewController>] = []
-  /// The containers of child scenarios.
+  /// The containers of child runs.
   private var containers: [Weak<UIViewController>] = []
   /// The reason why screens were not installed.
   private var lossReason: LeaveReason?
   private var holds = 0
   /// Retains the observer between the end of one child and the start of the next.
   private var heldObserver: ScreenObserver?
-  /// The leave guards of the whole scenario.
+  /// The leave guards of the whole run.
   private var leaveGuards: [LeaveGuard] = []
 
   init(base: Stage?) {
     self.base = base
     let own = StageOwner()
     owners = [own] + (base?.owners ?? [])
-    own.scenario = self
+    own.coordinatorRun = self
   }
 
-  /// The scenario on whose stage this one was started.
-  var parent: Scenario? { owners.dropFirst().first?.scenario }
+  /// The run on whose stage this one was started.
+  var parent: CoordinatorRun? { owners.dropFirst().first?.coordinatorRun }
 
-  /// Called when the last screen is removed; ends the scenario unless overridden.
+  /// Called when the last screen is removed; ends the run unless overridden.
   func wasLeft(_ reason: LeaveReason) {
     dissolve()
   }
@@ -57,7 +57,7 @@ import PlatformUI
     return observer
   }
 
-  /// Ends the scenario and releases its objects; the screens stay in place.
+  /// Ends the run and releases its objects; the screens stay in place.
   func dissolve() {
     observer?.end()
     (observer, heldObserver, coordinator, base) = (nil, nil, nil, nil)
@@ -65,7 +65,7 @@ import PlatformUI
     leaveGuards = []
   }
 
-  /// Retains a guard until the scenario ends.
+  /// Retains a guard until the run ends.
   func add(_ leaveGuard: LeaveGuard) {
     leaveGuards.append(leaveGuard)
   }
@@ -82,7 +82,7 @@ import PlatformUI
     observe(screens, in: host)
   }
 
-  /// Observes new screens; a container that a child scenario shows does not count as a screen.
+  /// Observes new screens; a container that a child run shows does not count as a screen.
   func observe(_ screens: [UIViewController], in host: UIViewController?) {
     containers.removeAll { $0.object == nil }
     let own = screens.without(containers.living())
@@ -91,12 +91,12 @@ import PlatformUI
     updateBarrier()
   }
 
-  /// Records a container that a child scenario is about to show.
+  /// Records a container that a child run is about to show.
   func expectContainer(_ container: UIViewController) {
     containers.append(Weak(container))
   }
 
-  /// Removes the screens of this scenario from the stage and dismisses its presentations.
+  /// Removes the screens of this run from the stage and dismisses its presentations.
   ///
   /// A screen that a request is still installing is removed when that request has ended.
   func removeScreens() {
@@ -116,7 +116,7 @@ import PlatformUI
     if refusal == nil { refusal = error }
   }
 
-  /// The layer that a router fills, if this scenario or an ancestor was started on one.
+  /// The layer that a router fills, if this run or an ancestor was started on one.
   private var opening: OpeningLayer? { base?.layer as? OpeningLayer ?? parent?.opening }
 
   /// The request that is still installing the first screen.
@@ -124,7 +124,7 @@ import PlatformUI
 
   // MARK: Keeping alive between children
 
-  /// Keeps the scenario alive although it may temporarily have no screen.
+  /// Keeps the run alive although it may temporarily have no screen.
   func hold() {
     parent?.hold()
     holds += 1
@@ -143,7 +143,7 @@ import PlatformUI
 
   // MARK: Observing
 
-  private var lineage: [Scenario] { owners.compactMap(\.scenario) }
+  private var lineage: [CoordinatorRun] { owners.compactMap(\.coordinatorRun) }
 
   func look() {
     if holds > 0 { return }
@@ -211,13 +211,13 @@ import PlatformUI
 }
 
 extension ScreenRegistry {
-  /// The running scenarios that were started on the stage of another one.
-  fileprivate func parts(of whole: Scenario) -> [Scenario] {
-    observers.compactMap { $0.delegate as? Scenario }.filter { $0.parent === whole }
+  /// The active runs that were started on the stage of another one.
+  fileprivate func parts(of whole: CoordinatorRun) -> [CoordinatorRun] {
+    observers.compactMap { $0.delegate as? CoordinatorRun }.filter { $0.parent === whole }
   }
 }
 
-extension Scenario: GuardedScreens {
+extension CoordinatorRun: GuardedScreens {
   /// The current screens; the first one on the stage comes first.
   var guardedScreens: [UIViewController] {
     guard let base, let observer else { return [] }
@@ -226,7 +226,7 @@ extension Scenario: GuardedScreens {
     return [first] + own.without([first])
   }
 
-  /// The view controllers whose removal removes all screens of the scenario.
+  /// The view controllers whose removal removes all screens of the run.
   var roots: [UIViewController] {
     base?.roots(ofRemoving: observer?.screens ?? []) ?? []
   }
