@@ -61,3 +61,33 @@ struct AlertFactory {
     return alert
   }
 }
+
+final class OffsetScreen: UIViewController {
+  let scrollView = UIScrollView()
+  private var observation: NSKeyValueObservation?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(scrollView)
+    scrollView.addObserver(self, forKeyPath: "contentSize", options: [.new], context: nil)
+    observation = scrollView.observe(\.contentOffset, options: [.new]) { [weak self] _, change in
+      self?.title = "\(change.newValue?.y ?? 0)"
+    }
+  }
+
+  deinit {
+    scrollView.removeObserver(self, forKeyPath: "contentSize")
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard keyPath == "contentSize", let size = change?[.newKey] as? CGSize else {
+      return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    preferredContentSize = size
+  }
+}

@@ -35,4 +35,15 @@ struct StackRouterTests {
       #expect(answers == ["Tap"])
     }
   }
+
+  @Test func `code without isolation observes properties in both forms`() {
+    world.run {
+      let screen = OffsetScreen()
+      screen.loadViewIfNeeded()
+      screen.scrollView.contentOffset.y = 8
+      screen.scrollView.contentSize = CGSize(width: 3, height: 4)
+      #expect(screen.title == "8.0")
+      #expect(screen.preferredContentSize == CGSize(width: 3, height: 4))
+    }
+  }
 }

@@ -5,15 +5,27 @@ open class UIControl: UIView {
 
   /// Whether the control is enabled; `true` by default.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    willSet { willChange("enabled") }
+    didSet {
+      if isEnabled != oldValue { stateDidChange() }
+      didChange("enabled")
+    }
   }
   /// Whether the control is selected; `false` by default.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    willSet { willChange("selected") }
+    didSet {
+      if isSelected != oldValue { stateDidChange() }
+      didChange("selected")
+    }
   }
   /// Whether the control is being touched; `false` by default.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    willSet { willChange("highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateDidChange() }
+      didChange("highlighted")
+    }
   }
   /// The horizontal alignment of the content; stored only.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center

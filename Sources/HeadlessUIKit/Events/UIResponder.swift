@@ -115,6 +115,21 @@ open class UIResponder: NSObject, BackReferenced, NamedMembers {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Observed properties
+
+  #if !canImport(ObjectiveC)
+    /// Called for changes of an observed property; raises unless overridden.
+    open nonisolated func observeValue(
+      forKeyPath keyPath: String?,
+      of object: Any?,
+      change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let receiver: NSObject = self
+      receiver.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+  #endif
+
   // MARK: Keys and motions
 
   /// The keyboard shortcuts of this responder; none unless overridden.
@@ -234,3 +249,7 @@ extension UIResponder {
   /// Whether the keyboard belongs to this app, as a `Bool`.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
+
+#if !canImport(ObjectiveC)
+  extension UIResponder: HeadlessKeyValueObserver {}
+#endif

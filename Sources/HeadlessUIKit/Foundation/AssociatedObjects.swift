@@ -20,6 +20,11 @@ final class AssociatedObjects {
   /// The scroll views that bars at edges follow, by edge.
   var contentScrollViews: [NSDirectionalRectEdge: UIScrollView] = [:]
 
+  #if !canImport(ObjectiveC)
+    /// The observers of properties, oldest first.
+    var observers: [KeyValueRegistration] = []
+  #endif
+
   /// The keyboard and the automatic corrections of a text input.
   var textInputTraits: TextInputTraits?
 
@@ -61,6 +66,12 @@ final class AssociationTable {
 
   func objects(of owner: AnyObject) -> AssociatedObjects? {
     guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+    return entry.objects
+  }
+
+  /// The record of the object at an address.
+  func objects(at id: ObjectIdentifier, evenIfDeallocated isAnyState: Bool) -> AssociatedObjects? {
+    guard let entry = entries[id], isAnyState || entry.owner != nil else { return nil }
     return entry.objects
   }
 
@@ -147,5 +158,11 @@ final class AssociationTable {
         .makeObjects(of: owner)
     }
     return responder.objectsMadeOnDemand
+  }
+
+  /// Returns the record of an object, which it creates if the object has none.
+  @MainActor
+  func makeAssociatedObjects(of owner: AnyObject) -> AssociatedObjects {
+    associatedObjects(of: owner) ?? attach(to: owner)
   }
 #endif

@@ -137,6 +137,12 @@ enum MainQueue {
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
+  /// Runs code immediately on the main thread, otherwise soon after on the main actor.
+  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if isCurrent { return MainActor.assumeIsolated(body) }
+    Task { @MainActor in body() }
+  }
+
   /// Whether a queue is the main queue, which can be represented by several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 }

@@ -28,6 +28,8 @@ public struct NamedMember {
   /// The name of a property, or of a method as in a selector, with a colon for each argument.
   public let name: String
   let kind: Kind
+  /// The property; `nil` for methods, and properties that are not read and set by key paths.
+  var keyPath: AnyKeyPath?
 
   enum Kind {
     case method(@MainActor (_ owner: AnyObject, _ arguments: Arguments) -> MethodResult)
@@ -74,7 +76,8 @@ extension NamedMember {
           owner[keyPath: property] = value
           return true
         }
-      )
+      ),
+      keyPath: property
     )
   }
 
@@ -183,6 +186,11 @@ enum NamedMemberTable {
     return table(of: type(of: owner))[name]
   }
 
+  /// The members of a class.
+  static func members(of type: NSObject.Type) -> some Sequence<NamedMember> {
+    ((type as? any NamedMembers.Type).map { table(of: $0) } ?? [:]).values
+  }
+
   /// The method of a selector, or the getter or setter of its property.
   static func method(
     _ selector: Selector,
@@ -252,7 +260,7 @@ extension Selector {
 
 #if !canImport(ObjectiveC)
   /// The value in an optional; otherwise the value itself.
-  private func unwrapped(_ value: Any) -> Any? {
+  func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }

@@ -50,16 +50,11 @@
     private func removeMethods(of observer: AnyObject, _ name: String?, _ object: ObjectIdentifier?)
     {
       let (observer, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))
-      let remove: @MainActor @Sendable () -> Void = {
+      MainQueue.run {
         SelectorObservation.remove {
           $0.observerID == observer && $0.centerID == center
             && (name == nil || $0.name == name) && (object == nil || $0.objectID == object)
         }
-      }
-      if MainQueue.isCurrent {
-        MainActor.assumeIsolated(remove)
-      } else {
-        Task { @MainActor in remove() }
       }
     }
   }

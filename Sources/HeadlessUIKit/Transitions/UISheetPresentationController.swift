@@ -37,7 +37,7 @@ open class UISheetPresentationController: UIPresentationController {
   override func refusesDrags() -> Bool {
     guard isBroken else { return false }
     Misuse.raise(
-      NSExceptionName("NSRangeException"),
+      .rangeException,
       "\(self) was presented while another sheet was being dismissed; present it afterwards."
     )
     return true

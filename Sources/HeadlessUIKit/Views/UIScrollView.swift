@@ -6,7 +6,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// The size of the content as set by code; stored only.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    willSet { willChange("contentSize") }
+    didSet { didChange("contentSize") }
+  }
   /// The insets of the content; stored only.
   open var contentInset = UIEdgeInsets.zero
   /// Whether the user can scroll; stored only.
@@ -61,7 +64,11 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The point of the content at the top left; setting it calls the delegate.
   open var contentOffset = CGPoint.zero {
-    didSet { if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) } }
+    willSet { willChange("contentOffset") }
+    didSet {
+      didChange("contentOffset")
+      if contentOffset != oldValue { scrollDelegate?.scrollViewDidScroll(self) }
+    }
   }
 
   /// Scrolls to a point; not animated.

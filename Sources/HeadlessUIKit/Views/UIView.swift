@@ -8,19 +8,28 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     get { storedBounds }
     set {
       let isResized = newValue.size != storedBounds.size
+      willChange("bounds")
       storedBounds = newValue
+      didChange("bounds")
       if isResized { setNeedsLayout() }
     }
   }
   /// The center of the view in the coordinates of its superview.
   open var center: CGPoint {
     get { storedCenter }
-    set { storedCenter = newValue }
+    set {
+      willChange("center")
+      storedCenter = newValue
+      didChange("center")
+    }
   }
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is hidden with all its subviews.
-  open var isHidden = false
+  open var isHidden = false {
+    willSet { willChange("hidden") }
+    didSet { didChange("hidden") }
+  }
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
   /// A number that identifies the view.
@@ -116,6 +125,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
       return CGRect(origin: origin, size: size)
     }
     set {
+      willChange("frame")
+      defer { didChange("frame") }
       if let transform = extras?.transform { return setFrame(newValue, under: transform) }
       bounds = CGRect(origin: bounds.origin, size: newValue.size)
       center = CGPoint(x: newValue.midX, y: newValue.midY)

@@ -81,6 +81,31 @@ struct SystemModuleTests {
     #expect(recorder.lines == ["loaded /a", "loaded /b", "loaded /a"])
   }
 
+  @Test func `a web view notifies observers of its navigation`() throws {
+    let view = WKWebView()
+    let observations = [
+      view.observe(\.isLoading) { [recorder] view, _ in
+        recorder.note { "loading \(view.isLoading)" }
+      },
+      view.observe(\.estimatedProgress, options: .new) { [recorder] view, _ in
+        recorder.note { "progress \(view.estimatedProgress)" }
+      },
+      view.observe(\.url, options: .new) { [recorder] view, _ in
+        recorder.note { "address \(view.url?.path ?? "")" }
+      },
+      view.observe(\.canGoBack) { [recorder] view, _ in
+        recorder.note { "back \(view.canGoBack)" }
+      },
+    ]
+    for path in ["/a", "/b"] {
+      view.load(URLRequest(url: try #require(URL(string: "https://example.com\(path)"))))
+    }
+    let first = ["loading true", "address /a", "progress 0.1", "loading false", "progress 1.0"]
+    #expect(recorder.lines.prefix(5) == first[...])
+    #expect(recorder.lines.contains("address /b") && recorder.lines.contains("back true"))
+    observations.forEach { $0.invalidate() }
+  }
+
   @Test func `types have the identifiers of the system`() {
     #expect(UTType.pdf.identifier == "com.adobe.pdf")
   }
@@ -90,6 +115,10 @@ struct SystemModuleTests {
 private final class Recorder: NSObject {
   var lines: [String] = []
   var window: UIWindow?
+
+  nonisolated func note(_ line: @MainActor () -> String) {
+    MainActor.assumeIsolated { lines.append(line()) }
+  }
 }
 
 extension Recorder: SFSafariViewControllerDelegate {

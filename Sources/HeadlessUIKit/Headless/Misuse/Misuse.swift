@@ -137,6 +137,8 @@ extension NSExceptionName {
   public static let internalInconsistencyException = NSExceptionName(
     "NSInternalInconsistencyException"
   )
+  /// The exception for something that is not in a collection.
+  public static let rangeException = NSExceptionName("NSRangeException")
   /// The exception for failures without a specific name.
   public static let genericException = NSExceptionName("NSGenericException")
 }
