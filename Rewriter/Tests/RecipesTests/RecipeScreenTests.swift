@@ -37,6 +37,7 @@ extension RecipesApp {
       phone.run { screen.addKeys() }
       try phone.use { try $0.pressKey("d", modifierFlags: .command) }
       #expect(screen.log.last == "double" && RecipeStore.shared.recipes[0].minutes == 40)
+      #expect(screen.titleLabel.text == "Soup, 40 min")
     }
 
     @Test func `a custom segue opens the timer, which counts down`() throws {

@@ -23,6 +23,18 @@ extension RecipesApp {
       #expect(Recipe.sortKey == "title")
     }
 
+    @Test func `an observer that is not a responder records changes until it is released`() {
+      let recipe = Recipe(title: "Soup", minutes: 20)
+      phone.run {
+        let log = ChangeLog(recipe)
+        recipe.double()
+        recipe.setValue(15, forKey: "minutes")
+        #expect(log.lines == ["Soup: 20 to 40 min", "Soup: 40 to 15 min"])
+      }
+      phone.run { recipe.double() }
+      #expect(recipe.minutes == 30)
+    }
+
     @Test func `a method of a generic class is called, overridden in a subclass`() {
       let loader = TextLoader()
       var results: [String?] = []

@@ -18,7 +18,8 @@ struct FileRewrite {
     forms.walk(file.tree)
     let extensions = ExtensionEdits(plan, index, in: file)
     let lists = ListEdits(plan, in: file)
-    var edits = forms.edits + lists.edits + extensions.edits
+    let observing = ObservingEdits(index, in: file)
+    var edits = forms.edits + observing.edits + lists.edits + extensions.edits
     let moved = MemberMove.moves(in: file, index).map { $0.apply(to: &edits, of: file.text) }
     edits += MemberForward.edits(in: file, index)
     edits += Insertion.edits(
@@ -30,7 +31,9 @@ struct FileRewrite {
     }
     text = edits.applied(to: file.text)
     touchedLines = edits.touchedLines(of: file.text)
-    problems = forms.problems + extensions.problems + plan.problems.filter { $0.path == file.path }
+    problems =
+      forms.problems + observing.problems + extensions.problems
+      + plan.problems.filter { $0.path == file.path }
   }
 
   /// Imports UIKit, on the line of the first import or else of the first declaration.

@@ -104,10 +104,6 @@ final class FormVisitor: SyntaxVisitor {
     {
       rewriteCall(node, chain, member)
     }
-    let called = node.calledExpression
-    let reference =
-      called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
-    if let reference { check(node, reference.baseName.text) }
     return .visitChildren
   }
 
@@ -183,35 +179,33 @@ final class FormVisitor: SyntaxVisitor {
 
   // MARK: Features without a replacement
 
-  private func check(_ call: FunctionCallExprSyntax, _ name: String) {
-    let first = call.arguments.first
-    let labels = call.arguments.map { $0.label?.text ?? "_" }
-    switch name {
-    case "addObserver" where labels.contains("forKeyPath"),
-      "removeObserver" where labels.contains("forKeyPath"),
-      "observe" where first?.expression.is(KeyPathExprSyntax.self) == true:
-      report(call, "key-value observing is not available")
-    default: break
-    }
-  }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    checkDependentKeys(node, node.name.text)
     guard node.modifiers.contains("override") else { return .visitChildren }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    if node.name.text == "observeValue", labels.first == "forKeyPath" {
-      report(node, "key-value observing is not available")
-    }
     checkOverride(node, node.name.text, labels)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    checkDependentKeys(node, name ?? "")
     if node.modifiers.contains("override"),
       let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
     {
       checkOverride(node, pattern.identifier.text, nil)
     }
     return .visitChildren
+  }
+
+  /// Reports the members by which a class declares when Foundation notifies of a property.
+  private func checkDependentKeys(_ node: some SyntaxProtocol, _ name: String) {
+    let names = ["keyPathsForValuesAffecting", "automaticallyNotifiesObservers"]
+    guard names.contains(where: name.hasPrefix) else { return }
+    report(
+      node,
+      "`\(name)` has no effect: call willChangeValue(forKey:) and didChangeValue(forKey:)"
+    )
   }
 
   /// Reports overrides that need the Objective-C runtime: overrides in extensions, and overrides of

@@ -20,21 +20,7 @@ struct ListEdits {
     let inherited = entry.isOverride ? "super.namedMembers" : nil
     let body = Self.body(entry.list, start: inherited, extensions: extensions)
     insertions.append(Insertion(entry.record.node.memberBlock, entry.header + body))
-    if !entry.isOverride { conform(entry.record) }
-  }
-
-  private mutating func conform(_ record: ClassRecord) {
-    if record.isReachable {
-      let name = record.name
-      edits.append(
-        Edit(after: Syntax(record.node).topLevel, "; extension \(name): NamedMembers {}")
-      )
-    } else if let last = record.node.inheritanceClause?.inheritedTypes.last {
-      edits.append(Edit(after: last, ", NamedMembers"))
-    } else {
-      let generics = record.node.genericParameterClause.map(Syntax.init)
-      edits.append(Edit(after: generics ?? Syntax(record.node.name), ": NamedMembers"))
-    }
+    if !entry.isOverride { edits.append(.conformance(of: entry.record, to: "NamedMembers")) }
   }
 
   /// The body of a list, with its closing brace.
@@ -52,6 +38,20 @@ struct ListEdits {
       text += "#if \(condition)\nall += [\(entries.joined(separator: ", "))]\n#endif\n"
     }
     return text + "return all }"
+  }
+}
+
+extension Edit {
+  /// Declares that a class conforms to a protocol of the layer.
+  static func conformance(of record: ClassRecord, to name: String) -> Edit {
+    if record.isReachable {
+      return Edit(after: Syntax(record.node).topLevel, "; extension \(record.name): \(name) {}")
+    }
+    if let last = record.node.inheritanceClause?.inheritedTypes.last {
+      return Edit(after: last, ", \(name)")
+    }
+    let generics = record.node.genericParameterClause.map(Syntax.init)
+    return Edit(after: generics ?? Syntax(record.node.name), ": \(name)")
   }
 }
 

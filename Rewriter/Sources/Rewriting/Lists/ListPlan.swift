@@ -40,12 +40,18 @@ struct ListPlan {
   }
 
   private func needsList(_ record: ClassRecord, _ index: SourceIndex) -> Bool {
-    !index.listed(own(record), of: record).isEmpty || !extensionNames(of: record, index).isEmpty
+    !members(of: record, index).isEmpty || !extensionNames(of: record, index).isEmpty
   }
 
   /// The members in the file of the class.
   private func own(_ record: ClassRecord) -> [Member] {
     record.members.filter { $0.file.path == record.file.path }
+  }
+
+  /// The members to list: those in the file of the class, and inherited ones that observers name,
+  /// because key paths of different classes are not equal.
+  private func members(of record: ClassRecord, _ index: SourceIndex) -> [Member] {
+    index.listed(own(record), of: record) + index.notifying(in: index.ancestors(of: record))
   }
 
   private func extensionNames(of record: ClassRecord, _ index: SourceIndex) -> [String] {
@@ -98,7 +104,7 @@ struct ListPlan {
         return
       }
     }
-    let members = index.listed(own(record), of: record)
+    let members = members(of: record, index)
     entries.append(
       Entry(
         record: record,

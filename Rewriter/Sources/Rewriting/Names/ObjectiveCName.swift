@@ -24,6 +24,7 @@ enum ObjectiveCName {
 
   /// Returns the name of a property of Apple's frameworks, by its name in Swift.
   static func importedProperty(_ name: String) -> String {
+    if name == "url" { return "URL" }
     let rest = name.dropFirst(2)
     guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return name }
     return first.lowercased() + rest.dropFirst()

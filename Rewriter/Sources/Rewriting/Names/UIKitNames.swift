@@ -31,7 +31,8 @@ struct UIKitNames {
   }
 
   private static let prefixes = [
-    "CA", "NSCollectionLayout", "NSDiffableDataSource", "NSDirectional", "NSLayout", "NSLineBreak",
+    "CA", "NSCollectionLayout", "NSDiffableDataSource", "NSDirectional", "NSKeyValue", "NSLayout",
+    "NSLineBreak",
     "NSText", "UI",
   ]
 

@@ -56,7 +56,7 @@ struct UntouchedTextTests {
   private func hasForm(_ line: Substring) -> Bool {
     let forms = [
       "@objc", "@IB", "@nonobjc", "@UIApplicationMain", "#selector", "#keyPath", "dynamic", "}",
-      "import ", "?.", "class Proxy",
+      "import ", "?.", "class Proxy", "override func observeValue(",
     ]
     return forms.contains(where: line.contains)
   }

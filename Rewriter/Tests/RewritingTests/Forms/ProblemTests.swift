@@ -3,16 +3,11 @@ import Testing
 @testable import Rewriting
 
 struct ProblemTests {
-  @Test(arguments: [
-    ("addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "key-value observing"),
-    ("token = view.observe(\\.bounds) { _, _ in }", "key-value observing"),
-  ])
-  func `a call without a replacement is reported`(call: String, message: String) {
-    let rewritten = Rewritten(
-      "import UIKit\nclass A: UIView {\nfunc run() {\n\(call)\n}\n}\n"
-    )
-    #expect(rewritten.problems == ["A.swift:4: \(message) is not available"])
-    #expect(rewritten.touchedLines == 0)
+  @Test(arguments: ["keyPathsForValuesAffectingTitle", "automaticallyNotifiesObserversOfTitle"])
+  func `a declaration of dependent keys is reported`(name: String) {
+    let rewritten = Rewritten("class A: NSObject {\nclass func \(name)() -> Bool { true }\n}\n")
+    let message = "has no effect: call willChangeValue(forKey:) and didChangeValue(forKey:)"
+    #expect(rewritten.problems == ["A.swift:2: `\(name)` \(message)"])
   }
 
   @Test func `calls to app-defined methods with the same names are not reported`() {

@@ -7,6 +7,7 @@ final class RecipeViewController: UIViewController {
   @IBOutlet private var buttons: [UIButton]!
   private(set) var log: [String] = []
   private let recipe: Recipe?
+  private var observation: NSKeyValueObservation?
 
   init?(coder: NSCoder, recipe: Recipe) {
     self.recipe = recipe
@@ -21,7 +22,9 @@ final class RecipeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = recipe.map { "\($0.title)" }
-    titleLabel.text = recipe.map { "\($0.summary)" }
+    observation = recipe?.observe(\.minutes, options: .initial) { [weak self] recipe, _ in
+      self?.titleLabel.text = "\(recipe.summary)"
+    }
     titleLabel.isUserInteractionEnabled = true
     let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))
     titleLabel.addGestureRecognizer(press)
