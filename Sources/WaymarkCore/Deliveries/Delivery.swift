@@ -12,7 +12,7 @@ public import Foundation
 /// driver.deliver(.notification(#"{"sender": "anna"}"#))
 /// try await driver.settle()
 /// ```
-public struct Delivery: Hashable, Sendable {
+public struct Delivery: Hashable, Codable, Sendable {
   /// The entry point through which the event reaches the app.
   public let kind: Kind
   /// The content of the event.
@@ -42,7 +42,7 @@ public struct Delivery: Hashable, Sendable {
   ///
   /// UIKit reports widget URLs, App Clip invocations and the links of intents as custom URLs or
   /// universal links, so an app receives them as these.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     /// A link with the app's custom scheme.
     case customURL
     /// A link of a website that is associated with the app.
@@ -70,7 +70,7 @@ public struct Delivery: Hashable, Sendable {
   }
 
   /// The content of a delivery.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Codable, Sendable {
     /// A link or a file.
     case url(URL)
     /// A name and values as a JSON object. The name is the type of an activity or a quick action,

@@ -18,6 +18,8 @@
     let app: AppUnderTest<App>
     /// The path of a file of the app's package or project, whose sources are searched.
     let sourcePath: String
+    /// The process that explores the other part; `nil` if this one explores alone.
+    let link = VerifyLink.ofWorker
 
     /// Creates the command of an app.
     ///
@@ -39,6 +41,12 @@
         await supervise(arguments)
       }
       let result = await result(of: arguments, ink: .forStandardOutput)
+      if let link, link.part > 0 {
+        VerifyJournal.ofWorker?.end()
+        // The first process prints the report, and errors that both have.
+        if result.status != .done { link.fail(result.errors) }
+        exit(0)
+      }
       // From here on, the app cannot end this process.
       VerifyJournal.ofWorker?.end()
       FileHandle.standardError.write(Data(result.errors.utf8))
@@ -49,7 +57,10 @@
     /// Explores in a child process, which an app may end, and which ends with this process.
     private func supervise(_ arguments: [String]) async -> Never {
       let interruption = await Interruption()
-      let exploring = Task { try await VerifySupervisor(arguments).run() }
+      // The process reports an invalid command line.
+      let parsed = try? VerifyArguments(Array(arguments.dropFirst()), variants: app.variants)
+      let workers = parsed?.processes ?? 1
+      let exploring = Task { try await VerifySupervisor(arguments, workers: workers).run() }
       Task {
         await interruption.wait()
         exploring.cancel()

@@ -125,6 +125,7 @@
         ("--random NUMBER", "perform this number of random user events afterwards"),
         ("--seed NUMBER", "the seed of the random user events, 1 by default"),
         ("--shard N/M", "perform this part of the checks, for example 2/8"),
+        ("--processes NUMBER", "explore in 1 or 2 processes, by default 2 if there are 2 cores"),
         ("--report FILE", "write the report to FILE.json, .xml (JUnit), .sarif or .txt"),
         ("--github", "print the findings as GitHub workflow annotations"),
         ("--map FILE", "write the map to FILE.map, .dot (Graphviz) or .svg"),

@@ -18,6 +18,7 @@
       let explored = arguments.merged.isEmpty ? try await explored(arguments) : nil
       // Reports and maps have no time limit.
       VerifyJournal.ofWorker?.end()
+      if let link, link.part > 0 { return CommandResult(.done) }
       let report = try explored ?? merged(arguments.merged)
       let writer = ReportWriter(report: report, sources: SourceIndex(around: sourcePath))
       var errors = ""
@@ -75,8 +76,15 @@
       journal?.note([])
       var monitor = ExplorationMonitor()
       let line = ProgressLine(time: arguments.time)
-      monitor.progress = { line.show($0) }
+      if link?.part ?? 0 == 0 { monitor.progress = { line.show($0) } }
       defer { line.end() }
+      if let link {
+        monitor.otherPart = .init(own: link.part) { message in
+          // No step runs in this process while it waits.
+          journal?.end()
+          return try link.exchange(message)
+        }
+      }
       if let journal {
         monitor.journal = { journal.note($0, about: $1) }
         let crashes = try journal.crashes()

@@ -1,4 +1,5 @@
 #if Explorer
+  import Foundation
   import HeadlessUIKit
   import WaymarkTesting
 
@@ -15,6 +16,8 @@
     /// The maximum time in seconds.
     var time: Double?
     var shard = ExplorationShard.whole
+    /// The maximum number of exploring processes; `nil` for the number of cores.
+    var mostProcesses: Int?
     /// The files to write the report to, each in the format of its extension.
     var reports: [String] = []
     /// The files to draw the map to, each in the format of its extension.
@@ -31,7 +34,7 @@
 
     private static let optionNames = [
       "--variant", "--device", "--uikit", "--effort", "--time", "--random", "--seed", "--shard",
-      "--report", "--map", "--baseline",
+      "--processes", "--report", "--map", "--baseline",
     ]
 
     /// Parses the arguments after the name of the command.
@@ -59,6 +62,8 @@
         case .option("--random", let text): randomEvents = try Self.number(text, of: "--random")
         case .option("--seed", let text): seed = UInt64(try Self.number(text, of: "--seed"))
         case .option("--shard", let text): shard = try Self.shard(text)
+        case .option("--processes", let text):
+          mostProcesses = try Self.number(text, of: "--processes")
         case .option("--report", let file):
           _ = try ReportFormat(file: file)
           reports.append(file)
@@ -95,6 +100,14 @@
     /// The files that are written.
     var outputs: [String] {
       reports + maps + (updatesBaseline ? [baseline].compactMap(\.self) : [])
+    }
+
+    /// The number of processes that explore on this machine: one for each part, or one for both.
+    ///
+    /// Merging explores nothing, and an exploration that ends with the first finding has one part.
+    var processes: Int {
+      if !merged.isEmpty || stopsAtFirst { return 1 }
+      return min(2, mostProcesses ?? ProcessInfo.processInfo.activeProcessorCount)
     }
 
     private static func number(_ text: String, of option: String) throws(UsageError) -> Int {

@@ -78,6 +78,7 @@
     static var environmentOfOthers: [String: String] {
       var environment = ProcessInfo.processInfo.environment
       environment[variable] = nil
+      VerifyLink.removeVariable(from: &environment)
       return environment
     }
 
@@ -86,6 +87,8 @@
       var environment = ProcessInfo.processInfo.environment
       environment[variable] = folder.path
       environment[terminalVariable] = isatty(STDERR_FILENO) == 1 ? "1" : nil
+      // Two processes compare hashes, and an app may show a dictionary in its order.
+      environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
       // Printing a backtrace takes seconds for each crash, and on a terminal the runtime prompts
       // the user, for longer than the time limit of a step.
       let backtrace = environment["SWIFT_BACKTRACE"] ?? "enable=no"
@@ -118,6 +121,14 @@
         script: text.isEmpty ? [] : text.components(separatedBy: "\0"),
         subject: subject.isEmpty ? nil : subject
       )
+    }
+
+    /// Returns a folder for the journal of another process, with the same crashes.
+    static func crashes(for folder: URL, from other: URL) throws -> URL {
+      if folder == other { return folder }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(contentsOf: crashes(in: other)).write(to: crashes(in: folder))
+      return folder
     }
 
     static func write(_ crashes: [Crash], in folder: URL) throws {

@@ -2,8 +2,8 @@
   import Dispatch
   import Foundation
 
-  /// Runs `verify` in a child process, so that a trap, an endless loop or a call of `exit` in the
-  /// app ends only that process.
+  /// Runs `verify` in child processes, so that a trap, an endless loop or a call of `exit` in the
+  /// app ends only one of them.
   ///
   /// The exploration then starts again; the script that ended the process becomes a finding and is
   /// not performed again. After too many such ends, or if a script ends a process again, the next
@@ -12,6 +12,8 @@
     let arguments: [String]
     /// The program that explores; this one if nil.
     let program: URL?
+    /// The number of exploring processes: one, or one for each part of the exploration.
+    let workers: Int
     private static let maximumCrashes = 50
 
     /// Explores until a process completes, and returns its exit status.
@@ -22,11 +24,12 @@
         .appending(path: "verify-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
+      if workers > 1 { try VerifyLink.makePipes(in: folder) }
       var crashes: [VerifyJournal.Crash] = []
       let start = ContinuousClock.now
       while true {
         try VerifyJournal.write(crashes, in: folder)
-        switch try await runWorker(folder, since: start) {
+        switch try await runWorkers(folder, since: start) {
         case .exited(let status): return status
         case .crashed(let crash):
           guard !crashes.contains(where: \.isLast) else {
@@ -47,35 +50,109 @@
       crashes[crashes.count - 1].isLast = isKnown || crashes.count == Self.maximumCrashes
     }
 
-    init(_ arguments: [String], program: URL? = nil) {
-      (self.arguments, self.program) = (arguments, program)
+    init(_ arguments: [String], program: URL? = nil, workers: Int = 1) {
+      (self.arguments, self.program, self.workers) = (arguments, program, workers)
     }
 
-    /// The end of a process.
-    private enum WorkerEnd {
-      case exited(Int32)
-      case crashed(VerifyJournal.Crash)
-    }
-
-    /// Runs one process until it ends.
-    private func runWorker(
+    /// Runs the processes until the first one completes, or one of them crashes.
+    private func runWorkers(
       _ folder: URL,
       since start: ContinuousClock.Instant
     ) async throws -> WorkerEnd {
+      var running: [VerifyWorker] = []
+      // The processes have ended when this returns, even if one of their steps does not return.
+      defer { for worker in running { worker.kill() } }
+      for part in 0..<workers {
+        let worker = try makeWorker(part, folder)
+        worker.process.arguments = arguments + remainingTime(since: start)
+        try worker.process.run()
+        running.append(worker)
+      }
+      while true {
+        for (part, worker) in running.enumerated() {
+          guard let end = try worker.look() else { continue }
+          if case .exited(0) = end, part > 0 { continue }
+          return end
+        }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+
+    private func makeWorker(_ part: Int, _ folder: URL) throws -> VerifyWorker {
+      let own = part == 0 ? folder : folder.appending(path: "\(part)")
+      let known = try VerifyJournal.crashes(for: own, from: folder)
+      let worker = VerifyWorker(in: known)
+      worker.process.executableURL = program ?? Bundle.main.executableURL
+      worker.process.environment = VerifyJournal.environment(known)
+      if workers > 1 {
+        let variable = VerifyLink.environment(of: part, in: folder)
+        worker.process.environment?.merge(variable) { $1 }
+      }
+      return worker
+    }
+
+    /// The remaining time of `--time`.
+    private func remainingTime(since start: ContinuousClock.Instant) -> [String] {
+      var seconds: Double?
+      for (index, argument) in arguments.enumerated() {
+        if argument.hasPrefix("--time=") { seconds = Double(argument.dropFirst(7)) }
+        if argument == "--time", index + 1 < arguments.count {
+          seconds = Double(arguments[index + 1])
+        }
+      }
+      guard let seconds else { return [] }
+      let elapsed = ContinuousClock.now - start
+      let left = seconds - Double(elapsed.components.seconds)
+      return elapsed < .seconds(1) ? [] : ["--time", "\(max(1, left))"]
+    }
+  }
+
+  /// The end of an exploring process.
+  enum WorkerEnd {
+    case exited(Int32)
+    case crashed(VerifyJournal.Crash)
+  }
+
+  /// An exploring process.
+  @MainActor final class VerifyWorker {
+    let process = Process()
+    private let folder: URL
+    private let errors = WorkerErrors()
+    private let clock = SuspendingClock()
+    private var limit: StepLimit
+
+    init(in folder: URL) {
+      self.folder = folder
+      limit = StepLimit(at: clock.now)
       try? FileManager.default.removeItem(at: folder.appending(path: "script"))
-      let process = Process()
-      process.executableURL = program ?? Bundle.main.executableURL
-      process.arguments = arguments + remainingTime(since: start)
-      process.environment = VerifyJournal.environment(folder)
-      let errors = WorkerErrors()
       process.standardInput = FileHandle.nullDevice
       process.standardError = errors.pipe
-      try process.run()
-      // The process has ended when this returns, even if one of its steps does not return.
-      defer { end(process) }
-      let isStuck = try await watch(process, errors, folder)
+    }
+
+    /// Forwards messages, and returns the end of the process; `nil` while it makes progress.
+    ///
+    /// Kills the process if a step does not return.
+    func look() throws -> WorkerEnd? {
+      let isRunning = process.isRunning
+      errors.passOn()
+      if isRunning {
+        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: clock.now)
+        guard isOver, process.isRunning else { return nil }
+        kill()
+        return try end(isStuck: true)
+      }
       process.waitUntilExit()
       errors.passOn()
+      return try end(isStuck: false)
+    }
+
+    func kill() {
+      guard process.isRunning else { return }
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+
+    private func end(isStuck: Bool) throws -> WorkerEnd {
       let status = process.terminationStatus
       let isExit = process.terminationReason == .exit
       let last = VerifyJournal.last(in: folder)
@@ -95,47 +172,6 @@
       return .crashed(
         VerifyJournal.Crash(script: script, message: message, subject: last?.subject)
       )
-    }
-
-    private func end(_ process: Process) {
-      guard process.isRunning else { return }
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-
-    /// Waits for the end of the process, and kills it if it makes no progress.
-    private func watch(
-      _ process: Process,
-      _ errors: WorkerErrors,
-      _ folder: URL
-    ) async throws -> Bool {
-      let clock = SuspendingClock()
-      var limit = StepLimit(at: clock.now)
-      while process.isRunning {
-        try await Task.sleep(for: .milliseconds(20))
-        errors.passOn()
-        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: clock.now)
-        if isOver, process.isRunning {
-          end(process)
-          return true
-        }
-      }
-      return false
-    }
-
-    /// The remaining time of `--time`.
-    private func remainingTime(since start: ContinuousClock.Instant) -> [String] {
-      var seconds: Double?
-      for (index, argument) in arguments.enumerated() {
-        if argument.hasPrefix("--time=") { seconds = Double(argument.dropFirst(7)) }
-        if argument == "--time", index + 1 < arguments.count {
-          seconds = Double(arguments[index + 1])
-        }
-      }
-      guard let seconds else { return [] }
-      let elapsed = ContinuousClock.now - start
-      let left = seconds - Double(elapsed.components.seconds)
-      return elapsed < .seconds(1) ? [] : ["--time", "\(max(1, left))"]
     }
   }
 

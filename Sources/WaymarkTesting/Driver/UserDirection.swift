@@ -7,7 +7,9 @@ import HeadlessUIKit
 /// ```swift
 /// try await driver.perform(.dragFromEdge(.left))
 /// ```
-public enum UserDirection: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum UserDirection: String, Hashable, Codable, Sendable, CaseIterable,
+  CustomStringConvertible
+{
   /// To the left.
   case left
   /// To the right.

@@ -5,7 +5,7 @@
 /// ```swift
 /// try await driver.perform(.gesture(.longPress, on: "Photo"))
 /// ```
-public enum UserGesture: Hashable, Sendable {
+public enum UserGesture: Hashable, Codable, Sendable {
   /// Presses the view for one second.
   case longPress
   /// Swipes across the view.

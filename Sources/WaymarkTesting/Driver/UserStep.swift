@@ -11,7 +11,7 @@ public import WaymarkCore
 /// let script: [UserStep] = [.tap("Reviews"), .swipeBack, .background, .foreground]
 /// for step in script { try await driver.perform(step) }
 /// ```
-public enum UserStep: Hashable, Sendable {
+public enum UserStep: Hashable, Codable, Sendable {
   /// Taps the control, bar item, cell or alert button with a label or identifier.
   case tap(String)
   /// Taps the element with this 1-based number among those with the same label.

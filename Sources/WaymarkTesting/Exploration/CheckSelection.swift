@@ -25,8 +25,6 @@ struct ColdStarts {
   }
 
   private var classes: ProbeClasses
-  /// The landing of one start of each class.
-  var references: [UInt64: Landing] = [:]
 
   init(_ options: ExplorationOptions) {
     classes = ProbeClasses(options, mostWhole: 1)
@@ -40,4 +38,77 @@ struct ColdStarts {
     probe.add(situation.keys.attributes.last ?? 0)
     return Probe(classHash: probe.value, isDue: classes.selects(probe.value))
   }
+}
+
+/// An action to repeat in a state after a path other than the first one.
+struct Repetition {
+  let action: UserStep
+  let path: OtherPath
+  let state: Int
+  /// The state in which the action has to end.
+  let target: Int
+
+  var task: ActionTask {
+    ActionTask(action: action, state: state, path: path.steps, other: path, target: target)
+  }
+
+  /// A hash of the action and the attributes that differ from those with which the state was found.
+  func kind(in situation: Situation) -> UInt64 {
+    var kind = Fingerprint()
+    kind.add("\(action)")
+    for (one, other) in zip(situation.keys.attributes, path.end.attributes) {
+      kind.add(one != other)
+    }
+    return kind.value
+  }
+}
+
+/// The selection of the repetitions to perform.
+///
+/// Of repetitions with equal action, differing attributes, screen and facts, the first ones and a
+/// sample of the others are performed. If one of them ends in another state, all with that action
+/// and these attributes are.
+struct Repetitions {
+  private var classes: ProbeClasses
+  /// The kinds of repetitions of which one ended in another state.
+  private var doubtful: Set<UInt64> = []
+  /// The skipped repetitions of each kind.
+  private var skipped: [UInt64: [Repetition]] = [:]
+  /// The decisions in all searches, so that a search with finer keys skips the same repetitions.
+  private var decisions: [Script: Bool] = [:]
+
+  /// A script in a class of repetitions.
+  private struct Script: Hashable {
+    let steps: [UserStep]
+    let classHash: UInt64
+  }
+
+  init(_ options: ExplorationOptions) {
+    classes = ProbeClasses(options)
+  }
+
+  /// Whether to perform a repetition in a situation; otherwise, it is kept for ``distrust(_:)``.
+  mutating func selects(_ repetition: Repetition, in situation: Situation) -> Bool {
+    let kind = repetition.kind(in: situation)
+    if doubtful.contains(kind) { return true }
+    var classHash = Fingerprint()
+    classHash.add(kind)
+    classHash.add(situation.screen)
+    classHash.add(situation.facts)
+    let decided = Script(steps: repetition.task.script, classHash: classHash.value)
+    let isSelected = decisions[decided] ?? classes.selects(classHash.value)
+    decisions[decided] = isSelected
+    if isSelected { return true }
+    skipped[kind, default: []].append(repetition)
+    return false
+  }
+
+  /// Records that a repetition of a kind ended in another state, and returns the skipped ones.
+  mutating func distrust(_ kind: UInt64) -> [Repetition] {
+    doubtful.insert(kind)
+    return skipped.removeValue(forKey: kind) ?? []
+  }
+
+  /// Discards the skipped repetitions, because another search changes the numbers of the states.
+  mutating func removeSkipped() { skipped = [:] }
 }

@@ -4,13 +4,14 @@ import Waymark
 extension Exploration {
   /// Checks that the link to a destination shows the same screen as a request for it.
   func checkLink(of request: RequestLanding, in state: Int) async throws {
-    let (entry, warm) = (request.entry, request.landing)
-    guard let delivery = setup.link(to: entry, request.sample) else { return }
-    let start = try await coldStart(for: delivery, request.coldStart, in: state)
+    let (probe, warm) = (request.probe, request.landing)
+    let entry = probe.entry
+    guard let delivery = setup.link(to: entry, probe.sample) else { return }
+    let start = try await coldStart(for: delivery, probe.coldStart, in: state)
     if let start, isSame(warm, start) { return }
     let known = findings
     let cold = try await landing(delivery, isCold: true, in: state)
-    selection.coldStarts.references[request.coldStart.classHash] = cold
+    navigator.coldLandings[probe.coldStart.classHash] = cold
     if let cold { compare(ColdStart(name: entry.name, warm: warm, cold: cold)) }
     if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
     try await confirmColdFinding(
@@ -18,7 +19,7 @@ extension Exploration {
       unlessIn: known,
       [
         Repeatable(landing: warm) {
-          try await self.warmLanding(entry, request.sample, in: state)
+          try await self.warmLanding(entry, probe.sample, in: state)
         },
         Repeatable(landing: cold) {
           try await self.landing(delivery, isCold: true, in: state)
@@ -36,12 +37,12 @@ extension Exploration {
     in state: Int
   ) async throws -> Landing? {
     if probe.isDue { return nil }
-    if let known = selection.coldStarts.references[probe.classHash] { return known }
+    if let known = navigator.coldLandings[probe.classHash] { return known }
     // Another shard reports the results of this start.
     let (known, coverage) = (findings, results.coverage)
     defer { (findings, results.coverage) = (known, coverage) }
     let cold = try await landing(delivery, isCold: true, in: state)
-    selection.coldStarts.references[probe.classHash] = cold
+    navigator.coldLandings[probe.classHash] = cold
     return cold
   }
 
@@ -187,7 +188,7 @@ extension Exploration {
       return
     }
     let cold = try await landing(delivery, isCold: true, in: state)
-    selection.coldStarts.references[coldStart.classHash] = cold
+    navigator.coldLandings[coldStart.classHash] = cold
     let step = UserStep.deliver(delivery, isCold: true)
     let script = (graph[state].path + [step]).map(\.description)
     let (known, name) = (findings, "\(delivery)")
@@ -242,5 +243,45 @@ extension Exploration {
     )
     navigator.reportDifference(difference, isDetour: true)
     return false
+  }
+}
+
+// MARK: System events
+
+extension Exploration {
+  /// The system events to check, as lists of steps.
+  var systemProbes: [[UserStep]] { [[.background, .foreground], turning, [.reconnect]] }
+
+  private var turning: [UserStep] {
+    options.device.idiom == .pad
+      ? [.resize(isCompact: true), .resize(isCompact: false)]
+      : [.rotate(isLandscape: true), .rotate(isLandscape: false)]
+  }
+
+  /// Performs system events in a state.
+  func checkSystem(_ probe: [UserStep], in state: Int) async throws {
+    _ = try await navigator.check(in: state) { run in
+      await checkSystem(probe, at: graph[state].screen, run)
+    }
+  }
+
+  private func checkSystem(
+    _ probe: [UserStep],
+    at screen: String,
+    _ run: ExplorationRun<App>
+  ) async {
+    let path = run.path
+    for step in probe {
+      guard await navigator.perform(step, on: run, at: screen) else { return }
+      check(run)
+    }
+    if probe == [.reconnect] { checkRestoration(of: path, run, at: screen) }
+  }
+
+  /// Checks that a scene that was disconnected and reconnected shows the same screens.
+  func checkRestoration(of path: TreePath?, _ run: ExplorationRun<App>, at screen: String) {
+    guard let path else { return }
+    let restoration = CheckedRestoration(path: path, screen: screen)
+    for check in checks { check.checkRestoration(restoration, run, results) }
   }
 }

@@ -79,7 +79,10 @@ extension Exploration {
   /// Checks requests and loops, except earlier ones.
   private func checkRequests(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
     for state in group where checked.paths.insert(graph[state].path).inserted {
-      checked.landings[graph[state].path] = try await checkRequests(in: state)
+      if needsSurvey(state), mayContinue { graph.add(try await readSurvey(of: state), to: state) }
+      let probes = self.probes(in: state)
+      let landings = try await checkRequests(probes, in: state)
+      checked.requests[graph[state].path] = (probes, landings)
     }
     for state in group { try await checkLoops(from: state, but: &checked.loops) }
   }
@@ -88,8 +91,8 @@ extension Exploration {
   private func checkDeliveries(in group: [Int], _ checked: inout CheckedStates<App>) async throws {
     for state in group {
       let path = graph[state].path
-      guard let landings = checked.landings.removeValue(forKey: path) else { continue }
-      try await checkDeliveries(in: state, after: landings)
+      guard let (probes, landings) = checked.requests.removeValue(forKey: path) else { continue }
+      try await checkDeliveries(probes, after: landings, in: state)
     }
   }
 
@@ -127,9 +130,6 @@ extension Exploration {
       position.next = group.upperBound
     }
   }
-
-  /// The number of known states to explore.
-  private var end: Int { min(graph.states.count, options.bounds.states) }
 }
 
 /// The position of the search for states.
@@ -151,6 +151,6 @@ private struct CheckedStates<App: UIApplicationDelegate> {
   /// The paths of the states in which requests were tried.
   var paths: Set<[UserStep]> = []
   /// The landings of these requests, until deliveries are tried, too.
-  var landings: [[UserStep]: Exploration<App>.CheckedRequests] = [:]
+  var requests: [[UserStep]: (StateProbes, [Exploration<App>.RequestLanding])] = [:]
   var loops: Set<ExploredLoop> = []
 }

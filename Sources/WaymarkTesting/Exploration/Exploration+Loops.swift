@@ -10,9 +10,14 @@ extension Exploration {
   /// The state must be equal after each round, and no objects may accumulate. Of loops with an
   /// equal last step between equal screens, the first one and a sample of the others are repeated.
   func checkLoops() async throws {
+    var selected: [Loop] = []
     for state in graph.indices {
       for loop in loops(from: state) where selection.loops.selects(probeClass(of: loop)) {
-        guard options.shard.includes(selection.loops.selected - 1), mayContinue else { continue }
+        if options.shard.includes(selection.loops.selected - 1) { selected.append(loop) }
+      }
+    }
+    try await inEachPart {
+      for loop in selected[share(of: selected.count)] where mayContinue {
         try await go(around: loop.steps, at: loop.state)
       }
     }

@@ -5,97 +5,120 @@ extension Exploration {
   /// Tries every destination with every sample, every delivery, and every system event in each
   /// state, except in cut combinations.
   func checkPairs() async throws {
-    for state in graph.indices { try await checkPairs(in: state) }
-  }
-
-  /// Tries all destinations, deliveries and system events in one state.
-  private func checkPairs(in state: Int) async throws {
-    let requests = try await checkRequests(in: state)
-    try await checkDeliveries(in: state, after: requests)
+    try await readSurveys()
+    let probes = graph.indices.map { self.probes(in: $0) }
+    let parts = self.parts(of: probes.map(\.count))
+    try await inEachPart {
+      for state in graph.indices where parts[state] == navigator.number {
+        let landings = try await checkRequests(probes[state], in: state)
+        try await checkDeliveries(probes[state], after: landings, in: state)
+      }
+    }
   }
 
   /// A request in a state, and its landing.
   struct RequestLanding {
-    let entry: DestinationEntry
-    let sample: [String: String]
+    let probe: StateProbes.Request
     let landing: Landing
-    let coldStart: ColdStarts.Probe
   }
 
-  /// The requests that were tried in a state.
-  struct CheckedRequests {
+  /// Requests the selected destinations in a state.
+  func checkRequests(_ probes: StateProbes, in state: Int) async throws -> [RequestLanding] {
     var landings: [RequestLanding] = []
-    /// The classes of all requests and deliveries.
-    var classes: Survey?
+    for probe in probes.requests where mayContinue {
+      let landing = try await warmLanding(probe.entry, probe.sample, in: state)
+      if let landing {
+        landings.append(RequestLanding(probe: probe, landing: landing))
+        try await checkTexts(landing, of: probe.entry, in: state)
+      }
+      navigator.countCheck()
+    }
+    return landings
   }
 
-  /// Requests every destination with every sample in a state.
-  func checkRequests(in state: Int) async throws -> CheckedRequests {
-    var checked = CheckedRequests()
-    if graph[state].cut?.isCombination == true { return checked }
-    checked.classes = try await survey(of: state)
-    var classes = checked.classes?.requests[...] ?? []
+  /// Opens the links of the destinations requested in a state, and tries the selected deliveries
+  /// and system events.
+  func checkDeliveries(
+    _ probes: StateProbes,
+    after landings: [RequestLanding],
+    in state: Int
+  ) async throws {
+    for landing in landings where mayContinue { try await checkLink(of: landing, in: state) }
+    for probe in probes.deliveries where mayContinue {
+      try await checkDelivery(probe.delivery, probe.coldStart, in: state)
+      navigator.countCheck()
+    }
+    for probe in probes.events where mayContinue {
+      try await checkSystem(probe, in: state)
+      navigator.countCheck()
+    }
+  }
+
+  // MARK: Selection
+
+  /// Selects the requests, deliveries and system events to try in a state; none in a cut
+  /// combination.
+  func probes(in state: Int) -> StateProbes {
+    var probes = StateProbes()
+    if graph[state].cut?.isCombination == true { return probes }
+    let situation = graph[state].situation
+    var classes = graph[state].survey?.requests[...] ?? []
     for entry in table?.entries ?? [] {
       for sample in entry.explorationSamples {
         guard selection.probes.selects(classes.popFirst() ?? nil) else { continue }
         let link = "\(entry.name) \(sample.sorted { $0.key < $1.key })"
-        let coldStart = selection.coldStarts.probe(of: link, in: graph[state].situation)
-        try await pair {
-          guard let landing = try await self.warmLanding(entry, sample, in: state) else { return }
-          checked.landings.append(
-            RequestLanding(entry: entry, sample: sample, landing: landing, coldStart: coldStart)
-          )
-          try await self.checkTexts(landing, of: entry, in: state)
-        }
+        let coldStart = selection.coldStarts.probe(of: link, in: situation)
+        guard isInShard else { continue }
+        probes.requests.append(.init(entry: entry, sample: sample, coldStart: coldStart))
       }
     }
-    return checked
-  }
-
-  /// Opens the links of the destinations requested in a state, and tries every delivery and system
-  /// event.
-  func checkDeliveries(in state: Int, after requests: CheckedRequests) async throws {
-    if graph[state].cut?.isCombination == true { return }
-    for request in requests.landings where mayContinue {
-      try await checkLink(of: request, in: state)
-    }
-    var classes = requests.classes?.deliveries[...] ?? []
+    classes = graph[state].survey?.deliveries[...] ?? []
     for delivery in app.deliveries {
       guard selection.probes.selects(classes.popFirst() ?? nil) else { continue }
-      let coldStart = selection.coldStarts.probe(of: "\(delivery)", in: graph[state].situation)
-      try await pair { try await self.checkDelivery(delivery, coldStart, in: state) }
+      let coldStart = selection.coldStarts.probe(of: "\(delivery)", in: situation)
+      if isInShard { probes.deliveries.append((delivery, coldStart)) }
     }
-    for probe in systemProbes where selection.probes.selects(nil) {
-      try await pair { try await self.checkSystem(probe, in: state) }
+    for event in systemProbes where selection.probes.selects(nil) && isInShard {
+      probes.events.append(event)
     }
+    return probes
   }
 
-  /// Performs the last selected check if it belongs to the shard.
-  private func pair(_ check: () async throws -> Void) async throws {
-    guard options.shard.includes(selection.probes.selected - 1), mayContinue else { return }
-    try await check()
-    selection.probes.countPerformed()
-    navigator.countCheck()
-  }
+  /// Whether the last selected check belongs to the shard.
+  private var isInShard: Bool { options.shard.includes(selection.probes.selected - 1) }
 
-  // MARK: Classes
-
-  /// The classes of the requests and deliveries in a state.
-  struct Survey {
-    var requests: [UInt64?] = []
-    var deliveries: [UInt64?] = []
-  }
-
-  /// Reads the classes of all requests and deliveries in a state; `nil` if each is performed
-  /// anyway, or the state cannot be reached.
-  private func survey(of state: Int) async throws -> Survey? {
-    guard options.bounds.wholeProbes != nil, mayContinue else { return nil }
-    return try await navigator.check(in: state) { run in
-      run.driver.run { _ in survey(run) }
+  /// Reads the classes in the states in which the search has not read them, and exchanges the texts
+  /// that the searches have noted.
+  private func readSurveys() async throws {
+    let missing = graph.indices.filter { needsSurvey($0) }
+    let messages = try await exchangedResults { message in
+      message.texts = results.shownTexts.texts
+      for state in missing[share(of: missing.count)] {
+        message.surveys.append(mayContinue ? try await readSurvey(of: state) : nil)
+      }
+    }
+    for (state, survey) in zip(missing, messages.flatMap(\.surveys)) {
+      graph.add(survey, to: state)
     }
   }
 
-  private func survey(_ run: ExplorationRun<App>) -> Survey? {
+  func needsSurvey(_ state: Int) -> Bool {
+    options.bounds.wholeProbes != nil && graph[state].survey == nil
+      && graph[state].cut?.isCombination != true
+  }
+
+  /// Reads the classes in a state; `nil` if the state cannot be reached.
+  func readSurvey(of state: Int) async throws -> ProbeSurvey? {
+    try await navigator.check(in: state) { run in survey(run) }
+  }
+
+  /// The classes of all requests and deliveries; `nil` if each is performed anyway.
+  func survey(_ run: ExplorationRun<App>) -> ProbeSurvey? {
+    guard options.bounds.wholeProbes != nil else { return nil }
+    return run.driver.run { _ in readSurvey(run) }
+  }
+
+  private func readSurvey(_ run: ExplorationRun<App>) -> ProbeSurvey? {
     guard let router = run.driver.router, let table = run.table else { return nil }
     var situation = Fingerprint()
     situation.add(run.situation.facts)
@@ -105,7 +128,7 @@ extension Exploration {
       situation.add("\(request.phase)")
     }
     situation.add(run.armedLeaveGuards)
-    var survey = Survey()
+    var survey = ProbeSurvey()
     for entry in self.table?.entries ?? [] {
       for sample in entry.explorationSamples {
         let request = try? table[entry.name]?.request(with: sample)
@@ -181,7 +204,6 @@ extension Exploration {
     _ text: String,
     to run: ExplorationRun<App>
   ) async -> RequestHandle? {
-    navigator.performed.end()
     do throws(DriverError) {
       return try await run.submit(request, as: text)
     } catch {

@@ -11,7 +11,7 @@ extension Exploration {
   func simulate() async throws {
     let events = max(0, options.randomEvents)
     let users = events / Self.eventsOfUser + (events.isMultiple(of: Self.eventsOfUser) ? 0 : 1)
-    for number in 0..<users where options.shard.includes(number) {
+    for number in 0..<users where isOwn(number) && options.shard.includes(number) {
       guard mayContinue else { return }
       var random = SimulationRandom(seed: options.seed &+ UInt64(number) &* 0x1_0000)
       let known = findings

@@ -2,13 +2,13 @@
 import Waymark
 
 extension Exploration {
-  /// Creates the report of the findings so far.
+  /// Creates the report of the part's findings so far, without conclusions.
   func report() -> ExplorationReport {
     let crashes = navigator.crashes
     for crash in crashes.allFindings { findings.add(crash) }
     if let end = crashes.end { findings.add(end) }
     let probes = selection.probes
-    var report = ExplorationReport(
+    return ExplorationReport(
       app: app.name,
       variants: options.variants.sorted(),
       device: options.device.idiom == .pad ? "pad" : "phone",
@@ -21,13 +21,13 @@ extension Exploration {
       frontier: graph.frontier,
       cuts: graph.cuts,
       checks: probes.selected,
-      checksDone: probes.performed,
+      checksDone: navigator.checks,
       probes: ExplorationReport.Probes(
         classes: probes.count,
         skipped: probes.skipped,
         inEachState: probesInState
       ),
-      isCutByTime: limit.isReached || crashes.isAtEnd,
+      isCutByTime: !mayProceed || navigator.hasEnded || crashes.isAtEnd,
       hidden: graph.keys.hidden.sorted(),
       fieldsWithoutTexts: setup.firstSights.fieldsWithoutTexts.sorted(),
       destinations: destinations,
@@ -38,9 +38,6 @@ extension Exploration {
       acceptedFindings: setup.acceptedFindings,
       disabledChecks: app.disabledChecks.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
     )
-    if options.shard == .whole { report.addConclusions() }
-    report.accept()
-    return report
   }
 
   private var probesInState: Int {

@@ -1,21 +1,42 @@
 @_spi(Headless) import HeadlessUIKit
 
 extension Exploration {
-  /// Repeats the actions of each state after the first other paths to it, unless a way has led
-  /// through them.
+  /// Repeats the actions of each state after the first other paths to it.
   ///
   /// If an action then ends in another state, the state's key hides a difference.
   func checkPaths() async throws {
     var checked = [Int](repeating: 0, count: graph.states.count)
-    var isOver = false
-    while !isOver {
-      isOver = true
-      for state in graph.indices where checked[state] < graph[state].others.count {
-        isOver = false
-        try await checkPaths(to: state, after: checked[state])
-        checked[state] = graph[state].others.count
+    var position = 0
+    var waiting: [Repetition] = []
+    while mayProceed {
+      while waiting.count < Self.tasksAtOnce,
+        let (path, state) = nextPath(after: &checked, from: &position)
+      {
+        waiting += repetitions(after: path, to: state)
       }
+      if waiting.isEmpty { return }
+      try await perform(waiting.map(\.task))
+      var distrusted: [Repetition] = []
+      for next in waiting where try await !check(next) {
+        distrusted += selection.repetitions.distrust(kind(of: next))
+      }
+      waiting = distrusted
     }
+  }
+
+  /// The next path whose actions have not been repeated, in the order of the states.
+  private func nextPath(
+    after checked: inout [Int],
+    from position: inout Int
+  ) -> (path: OtherPath, state: Int)? {
+    for offset in graph.indices {
+      let state = (position + offset) % graph.states.count
+      let number = checked[state]
+      guard graph[state].isDone, number < graph[state].others.count else { continue }
+      (checked[state], position) = (number + 1, state)
+      return (graph[state].others[number], state)
+    }
+    return nil
   }
 
   /// Repeats the actions of a state after other paths to it, except for the first ones.
@@ -23,27 +44,24 @@ extension Exploration {
     guard graph[state].isDone else { return }
     var next = count
     while next < graph[state].others.count, mayContinue {
-      try await checkPath(graph[state].others[next], to: state)
+      for repetition in repetitions(after: graph[state].others[next], to: state) {
+        try await checkAll(repetition)
+      }
       next += 1
     }
   }
 
-  private func checkPath(_ path: OtherPath, to state: Int) async throws {
-    for edge in graph[state].edges {
-      // The next search finds another state on this path.
-      if graph.keys.willDistinguish(graph[state].situation, from: path.end) { return }
-      guard let expected = edge.target, mayContinue else { continue }
-      if let performed = performedEnd(of: edge.action, after: path, to: state),
-        graph.isState(expected, performed)
-      {
-        addPath(path, and: edge.action, to: expected, ending: performed)
-        continue
-      }
-      let repetition = Repetition(action: edge.action, path: path, state: state, target: expected)
-      let isKnown = knownEnds[repetition.script] != nil
-      if isKnown || selection.repetitions.selects(repetition, in: graph[state].situation) {
-        try await checkAll(repetition)
-      }
+  /// The actions to repeat in a state after another path to it.
+  private func repetitions(after path: OtherPath, to state: Int) -> [Repetition] {
+    let situation = graph[state].situation
+    // The next search finds another state on this path.
+    if graph.keys.willDistinguish(situation, from: path.end) { return [] }
+    return graph[state].edges.compactMap { edge in
+      guard let target = edge.target else { return nil }
+      let repetition = Repetition(action: edge.action, path: path, state: state, target: target)
+      let isKnown = knownEnds[repetition.task.script] != nil
+      let isNeeded = isKnown || selection.repetitions.selects(repetition, in: situation)
+      return isNeeded ? repetition : nil
     }
   }
 
@@ -52,15 +70,19 @@ extension Exploration {
     var rest = [first]
     while let next = rest.popLast(), mayContinue {
       if try await check(next) { continue }
-      rest += selection.repetitions.distrust(next.kind(in: graph[next.state].situation))
+      rest += selection.repetitions.distrust(kind(of: next))
     }
+  }
+
+  private func kind(of repetition: Repetition) -> UInt64 {
+    repetition.kind(in: graph[repetition.state].situation)
   }
 
   /// Repeats an action after another path; returns `false` if it ends in another state.
   private func check(_ repetition: Repetition) async throws -> Bool {
     let (action, path) = (repetition.action, repetition.path)
     let (state, expected) = (repetition.state, repetition.target)
-    let found = try await end(of: action, in: state, by: path) { !leads($0, to: expected) }
+    let found = try await end(of: repetition.task)
     guard let found else { return true }
     if leads(found, to: expected) {
       addPath(path, and: action, to: expected, ending: found.situation.keys)
@@ -74,25 +96,6 @@ extension Exploration {
     )
     try await resolve(difference, of: action, on: path, to: state)
     return false
-  }
-
-  /// The end of an action on a way with an equal situation as at the end of a path; `nil` if there
-  /// was none.
-  ///
-  /// If the path's end looks like the state, only a way that ends with the path's last step counts,
-  /// because the difference may be hidden.
-  private func performedEnd(
-    of action: UserStep,
-    after path: OtherPath,
-    to state: Int
-  ) -> SituationKeys? {
-    let isSame = path.end == graph[state].situation.keys
-    let last = path.steps.last.map { PerformedActions.Step(start: path.before, action: $0) }
-    return navigator.performed.end(
-      of: action,
-      in: path.end.identity,
-      after: isSame ? last : nil
-    )
   }
 
   /// Adds a path on which a state looks different: accumulated changes, such as removed rows of a
@@ -109,10 +112,6 @@ extension Exploration {
     graph.add(other, to: state, atMost: options.bounds.paths)
   }
 
-  private func leads(_ end: ActionEnd, to state: Int) -> Bool {
-    end.failure == nil && graph.isState(state, end.situation)
-  }
-
   /// Refines the key by the first attribute that differs between the two paths.
   private func resolve(
     _ difference: Difference,
@@ -125,7 +124,8 @@ extension Exploration {
       return graph.keys.request(level, for: known)
     }
     if known.mayDiffer(from: path.end, after: action) { return }
-    guard reviewed.unexplained.insert(known.keys.structure).inserted else { return }
+    let isNew = reviewed.unexplained.insert(known.keys.structure).inserted
+    guard isNew, navigator.number == 0 else { return }
     for way in [nil, path] where try await leadsElsewhere(action, in: state, by: way) { return }
     navigator.reportDifference(difference)
   }

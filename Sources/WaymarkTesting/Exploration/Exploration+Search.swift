@@ -8,19 +8,37 @@ extension Exploration {
     try await beginSearch()
     var next = 0
     repeat {
-      while next < min(graph.states.count, options.bounds.states), mayContinue {
-        try await expand(next)
-        next += 1
-      }
+      while next < end, mayProceed { try await expandNext(&next) }
       guard let state = graph.takeCutScreen(within: options) else { return }
+      try await perform(tasks(in: state))
       try await expand(state)
-    } while mayContinue
+    } while mayProceed
   }
 
-  func beginSearching() {
-    graph.isGrowing = true
-    navigator.performed.isRecording = true
+  /// Performs the actions of states until enough for all parts are performed.
+  private func expandNext(_ next: inout Int) async throws {
+    let first = next
+    var all: [ActionTask] = []
+    while next < end, all.count < Self.tasksAtOnce {
+      all += tasks(in: next).filter { knownEnds[$0.script] == nil }
+      next += 1
+    }
+    try await perform(all)
+    for state in first..<next { try await expand(state) }
   }
+
+  /// The actions of a state.
+  private func tasks(in state: Int) -> [ActionTask] {
+    guard graph[state].isExpanded(within: options) else { return [] }
+    return graph[state].situation.actions.map { action in
+      ActionTask(action: action, state: state, path: graph[state].path)
+    }
+  }
+
+  /// The number of known states to explore.
+  var end: Int { min(graph.states.count, options.bounds.states) }
+
+  func beginSearching() { graph.isGrowing = true }
 
   func endSearching() { graph.isGrowing = false }
 
@@ -28,24 +46,31 @@ extension Exploration {
   func beginSearch() async throws {
     graph.removeAll()
     selection.repetitions.removeSkipped()
-    reviewed.returns = []
-    navigator.live = nil
+    (reviewed.returns, ahead) = ([], [:])
+    let messages = try await exchangedResults { message in
+      navigator.live = nil
+      if navigator.number == 0 { message.ends = [try await launch()] }
+    }
+    if let end = messages.first?.ends.first ?? nil { graph.add(end, path: []) }
+  }
+
+  private func launch() async throws -> ActionEnd? {
     let run = try navigator.makeRun()
     do {
       try await run.settle()
     } catch {
       results.report(.settles, "launch", "\(error)", [])
-      return
+      return nil
     }
     checkSituation(run)
-    graph.add(end(of: run), path: [])
+    return end(of: run)
   }
 
   /// Performs the actions of a state.
   func expand(_ state: Int) async throws {
     guard graph[state].isExpanded(within: options) else { return }
     for action in graph[state].situation.actions {
-      guard mayContinue else { return }
+      guard mayProceed else { return }
       graph.add(try await result(of: action, at: state), to: state)
     }
     graph.finish(state)
@@ -75,26 +100,43 @@ extension Exploration {
 
   /// Performs an action in a state, once in all searches, and checks the result.
   ///
-  /// - Parameters:
-  ///   - other: A path to the state other than the first one; a failure then counts as a difference
-  ///     and is not reported.
-  ///   - isDoubtful: Whether to confirm the end as a finding is confirmed.
   /// - Returns: The end of the action; `nil` if the state could not be reached again.
-  func end(
-    of action: UserStep,
-    in state: Int,
-    by other: OtherPath? = nil,
-    doubting isDoubtful: (ActionEnd) -> Bool = { _ in false }
-  ) async throws -> ActionEnd? {
-    let script = (other?.steps ?? graph[state].path) + [action]
-    if let known = knownEnds[script] { return known }
-    let screen = graph[state].screen
-    let found = try await navigator.check(in: state, by: other, doubting: isDoubtful) {
-      run -> ActionEnd? in
-      await end(of: action, on: run, reportingFailureAt: other == nil ? screen : nil)
+  func end(of action: UserStep, in state: Int) async throws -> ActionEnd? {
+    try await end(of: ActionTask(action: action, state: state, path: graph[state].path))
+  }
+
+  func end(of task: ActionTask) async throws -> ActionEnd? {
+    if let known = knownEnds[task.script] { return known }
+    let found: ActionEnd?
+    if let performed = ahead[task.script] {
+      found = performed
+    } else {
+      found = try await performed(task)
     }
-    if let found { knownEnds.add(found, of: script) }
+    guard let found else { return nil }
+    knownEnds.add(found, of: task.script)
+    ahead[task.script] = nil
     return found
+  }
+
+  /// Performs an action and checks the result.
+  ///
+  /// A failure after another path than the first one counts as a difference and is not reported. An
+  /// unexpected end is confirmed as a finding is confirmed.
+  func performed(_ task: ActionTask) async throws -> ActionEnd? {
+    let screen = graph[task.state].screen
+    return try await navigator.check(in: task.state, by: task.other, doubting: isDoubtful(task)) {
+      run -> ActionEnd? in
+      await end(of: task.action, on: run, reportingFailureAt: task.other == nil ? screen : nil)
+    }
+  }
+
+  private func isDoubtful(_ task: ActionTask) -> (ActionEnd) -> Bool {
+    { end in task.target.map { !self.leads(end, to: $0) } ?? false }
+  }
+
+  func leads(_ end: ActionEnd, to state: Int) -> Bool {
+    end.failure == nil && graph.isState(state, end.situation)
   }
 
   private func end(
@@ -114,6 +156,11 @@ extension Exploration {
     check(run)
     noteTexts(after: action, from: before, run)
     end.isDead = run.events.isEmpty && end.situation.isSame(as: before)
+    if screen != nil, end.situation.cut?.isCombination != true,
+      graph.state(of: end.situation) == nil
+    {
+      end.survey = survey(run)
+    }
     return end
   }
 

@@ -16,7 +16,10 @@ struct ScreenTexts {
 
 /// The texts of the screens that user actions have shown.
 struct ShownTexts {
-  private var texts: [UInt64: Set<[String]>] = [:]
+  /// The texts by screen, which the parts of an exploration exchange.
+  typealias Noted = [UInt64: Set<[String]>]
+
+  private(set) var texts = Noted()
   private var situations: Set<UInt64> = []
 
   /// Whether a situation is noted for the first time.
@@ -27,6 +30,9 @@ struct ShownTexts {
   mutating func note(_ new: ScreenTexts) {
     texts[new.screen, default: []].insert(new.texts)
   }
+
+  /// Adds the texts that another part has noted.
+  mutating func unite(_ other: Noted) { texts.merge(other) { $0.union($1) } }
 
   /// Whether user actions have shown the screen, and always with other texts.
   func differ(from other: ScreenTexts) -> Bool {

@@ -10,7 +10,7 @@ extension Exploration {
   /// If no way back is known, states beyond the bounds of repetitions and combinations are also
   /// explored for this check, because a way back may pass through them.
   func checkWaysBack() async throws {
-    guard !limit.isReached, let start = graph.startScreen(except: app.entrances) else { return }
+    guard mayContinue, let start = graph.startScreen(except: app.entrances) else { return }
     if let state = graph.states.first, graph.states.count == 1, state.isDone, state.edges.isEmpty,
       table?.entries.isEmpty != false, !state.screen.isEmpty
     {

@@ -5,14 +5,24 @@ import Waymark
 ///
 /// Returns to a state by a replay from a launch in a new world, so every finding's script begins at
 /// the launch.
+///
+/// The work is divided into parts, whose number does not depend on the machine. Each part has its
+/// own launches and results, which are combined in the order of the parts, so the report does not
+/// depend on whether one process explores all parts, or each has its own.
 @MainActor final class Exploration<App: UIApplicationDelegate> {
-  let navigator: Navigator<App>
-  let results: ExplorationResults
+  /// The parts that this process explores.
+  let navigators: [Navigator<App>]
+  /// The part that is being explored.
+  var navigator: Navigator<App>
+  let otherPart: ExplorationLink?
   let checks: [any ExplorationCheck<App>]
   var limit: ExplorationLimit
   var selection: CheckSelection
   /// The ends of actions in this search and in earlier ones with coarser keys.
   var knownEnds = KnownEnds()
+  /// The ends of the actions that the parts have performed for the next states; `nil` for an action
+  /// whose state was not reached.
+  var ahead: [[UserStep]: ActionEnd?] = [:]
   var reviewed = ReviewedParts()
 
   init(
@@ -21,8 +31,11 @@ import Waymark
     monitor: ExplorationMonitor = ExplorationMonitor()
   ) throws {
     let setup = try ExplorationSetup(app, options)
-    results = ExplorationResults(without: Set(app.disabledChecks.keys))
-    navigator = Navigator(setup, monitor, results)
+    let shared = SharedResults()
+    let parts = monitor.otherPart.map { $0.own...$0.own } ?? 0...options.parts - 1
+    navigators = parts.map { Navigator(setup.forAnotherPart(), monitor, shared, number: $0) }
+    navigator = navigators[0]
+    otherPart = monitor.otherPart.map(ExplorationLink.init)
     checks = setup.checks
     limit = ExplorationLimit(time: options.time)
     selection = CheckSelection(options)
@@ -32,6 +45,7 @@ import Waymark
   var options: ExplorationOptions { setup.options }
   var app: AppUnderTest<App> { setup.app }
   var table: DestinationTable? { setup.table }
+  var results: ExplorationResults { navigator.results }
 
   var graph: StateGraph {
     get { navigator.graph }
@@ -50,13 +64,19 @@ import Waymark
     } else {
       try await exploreAll()
     }
-    try await checkProperties()
-    if hasAllStates {
+    try await inEachPart {
+      try await checkProperties()
+      try await simulate()
+    }
+    _ = try await exchangedResults()
+    if hasAllStates, navigator.number == 0 {
       for check in checks { check.checkStates(graph, setup, results) }
     }
-    try await simulate()
-    await shortenScripts()
-    return report()
+    let messages = try await exchangedResults { message in
+      await shortenScripts()
+      message.report = report()
+    }
+    return .uniting(messages.compactMap(\.report))
   }
 
   private func exploreAll() async throws {
@@ -66,9 +86,11 @@ import Waymark
       try await search()
       try await checkPaths()
     } while graph.keys.refine() && rounds < Self.mostRefinements && !limit.isReached
-    try await checkWaysBack()
-    try await checkDeadActions()
-    (knownEnds, navigator.performed) = (KnownEnds(), PerformedActions())
+    if navigator.number == 0 {
+      try await checkWaysBack()
+      try await checkDeadActions()
+    }
+    knownEnds = KnownEnds()
     try await checkLoops()
     try await checkPairs()
   }
@@ -77,15 +99,18 @@ import Waymark
   static var mostRefinements: Int { 20 }
 
   /// Whether only declared bounds have limited the search for states.
-  private var hasAllStates: Bool { graph.frontier == 0 && !limit.isReached }
+  private var hasAllStates: Bool { graph.frontier == 0 && mayProceed }
 
-  /// Whether the bounds allow the exploration to continue.
+  /// Whether the bounds allow the part to continue.
   var mayContinue: Bool {
     if limit.isOver || navigator.crashes.isAtEnd || options.stopsAtFirstFinding && hasFound {
-      limit.isReached = true
+      navigator.hasEnded = true
     }
-    return !limit.isReached
+    return !limit.isReached && !navigator.hasEnded
   }
+
+  /// Whether the bounds allow all parts to continue, according to the last results.
+  var mayProceed: Bool { options.parts == 1 ? mayContinue : !limit.isReached }
 
   private var hasFound: Bool {
     findings.count(without: setup.acceptedFindings) > 0 || results.coverage.hasSeveralWays
@@ -110,13 +135,14 @@ import Waymark
   private func checkProperties() async throws {
     for property in app.properties {
       guard case .eventually(let condition, let duration) = property.demand else { continue }
-      for state in graph.indices where options.shard.includes(state) && mayContinue {
-        guard let run = try await navigator.replayed(graph[state].path),
+      for state in graph.indices where isOwn(state) && options.shard.includes(state) {
+        guard mayContinue, let run = try await navigator.replayed(graph[state].path),
           navigator.begin(.wait, on: run)
         else { continue }
         await checkEventually(property.name, condition, within: duration, run)
       }
     }
+    guard navigator.number == 0 else { return }
     let isComplete = hasAllStates
     PropertyCheck().checkReachability(in: graph, setup, isComplete: isComplete, results)
   }
@@ -140,7 +166,7 @@ import Waymark
 struct ExplorationLimit {
   let time: Duration?
   private let start = ContinuousClock.now
-  /// Whether the exploration has ended early.
+  /// Whether a part has ended early.
   var isReached = false
 
   init(time: Duration?) {

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The outcomes, decisions and places that were seen at least once.
 struct ExplorationCoverage {
   /// The kinds of outcomes of each destination's requests.
@@ -17,7 +19,7 @@ struct ExplorationCoverage {
 }
 
 /// The progress of an exploration.
-package struct ExplorationProgress: Hashable, Sendable {
+package struct ExplorationProgress: Hashable, Codable, Sendable {
   package var states = 0
   package var frontier = 0
   package var checks = 0
@@ -25,6 +27,14 @@ package struct ExplorationProgress: Hashable, Sendable {
   /// The number of launches so far.
   package var launches = 0
   package var findings = 0
+
+  /// Adds the numbers that differ between the parts of an exploration.
+  mutating func add(_ other: Self) {
+    checks += other.checks
+    steps += other.steps
+    launches += other.launches
+    findings += other.findings
+  }
 }
 
 /// Connects an exploration to a tool: progress, and crashes of earlier processes.
@@ -41,6 +51,8 @@ package struct ExplorationProgress: Hashable, Sendable {
   /// Performs a script in another process and returns whether that ends the process; `nil` if this
   /// is not possible.
   package var endsProcess: (@MainActor ([String]) -> Bool?)?
+  /// The process that explores the other part; `nil` if this one explores both.
+  package var otherPart: OtherPart?
 
   package init() {}
 
@@ -74,6 +86,18 @@ package struct ExplorationProgress: Hashable, Sendable {
 
     package init(_ message: String, about subject: String? = nil) {
       (self.message, self.subject) = (message, subject)
+    }
+  }
+
+  /// Another process that explores the same app with the same options.
+  package struct OtherPart {
+    /// The number of this process's part, from 0.
+    var own: Int
+    /// Sends a message, and returns the one that the other process sends.
+    var exchange: @MainActor (Data) async throws -> Data
+
+    package init(own: Int, exchange: @escaping @MainActor (Data) async throws -> Data) {
+      (self.own, self.exchange) = (own, exchange)
     }
   }
 }

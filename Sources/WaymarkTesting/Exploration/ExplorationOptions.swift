@@ -40,6 +40,9 @@ public struct ExplorationOptions: Sendable {
   }
   private var sizesAreCompared: Bool?
 
+  /// The number of parts of the exploration; an early end requires a single one.
+  var parts: Int { stopsAtFirstFinding ? 1 : 2 }
+
   /// Creates options; without a time limit, the exploration ends when it finds no new state.
   public init(
     variants: Set<String> = [],

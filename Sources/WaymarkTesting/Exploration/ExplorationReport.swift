@@ -168,14 +168,26 @@ extension ExplorationReport {
       throw .missing(ExplorationShard(number: missing, of: count))
     }
     guard numbers.count == count else { throw .different("the numbers of reports and of shards") }
-    var findings = FindingList()
-    for finding in reports.flatMap({ $0.findings + $0.accepted }) { findings.add(finding) }
     for other in reports.dropFirst() { try whole.add(other) }
     whole.shard = nil
-    (whole.findings, whole.accepted) = (findings.sorted, [])
-    if count > 1 { whole.addConclusions() }
-    whole.accept()
+    whole.unite(reports, concluding: count > 1)
     return whole
+  }
+
+  /// Combines the reports of the parts of an exploration or a shard.
+  static func uniting(_ reports: [ExplorationReport]) -> ExplorationReport {
+    var whole = reports[0]
+    for other in reports.dropFirst() { whole.unite(other) }
+    whole.unite(reports, concluding: whole.shard == nil)
+    return whole
+  }
+
+  private mutating func unite(_ reports: [ExplorationReport], concluding isWhole: Bool) {
+    var list = FindingList()
+    for finding in reports.flatMap({ $0.findings + $0.accepted }) { list.add(finding) }
+    (findings, accepted) = (list.sorted, [])
+    if isWhole { addConclusions() }
+    accept()
   }
 
   /// The shard that the report claims to cover.
@@ -197,6 +209,10 @@ extension ExplorationReport {
     guard isCutByTime || other.isCutByTime || (states, map) == (other.states, other.map) else {
       throw .different("the states that they found")
     }
+    unite(other)
+  }
+
+  private mutating func unite(_ other: Self) {
     checksDone += other.checksDone
     hidden.unite(other.hidden)
     // Only the first shard compares them.

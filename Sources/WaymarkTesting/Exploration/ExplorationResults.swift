@@ -21,6 +21,14 @@ import Waymark
   }
 }
 
+/// The states, and the progress, of all parts of an exploration.
+@MainActor final class SharedResults {
+  var graph = StateGraph()
+  var counts = ExplorationProgress()
+  /// The progress of the part in the other process.
+  var others = ExplorationProgress()
+}
+
 /// The result of opening a destination, to compare with other ways to open it.
 struct Landing {
   let isDone: Bool

@@ -3,14 +3,24 @@ import Waymark
 
 /// Observations from all launches of an exploration.
 @MainActor final class FirstSights {
-  /// For each container, the stacks whose views were loaded when the container was first shown.
-  fileprivate var loaded: [String: Set<Int>] = [:]
-  /// The labels and identifiers of the fields that accept text.
-  var fields: Set<String> = []
+  var noted = Noted()
   /// The fields whose texts were looked up, by screen.
   var examinedFields: [String: Set<HeadlessChoice>] = [:]
   /// The fields that were not filled, or only with a default text, one sentence each.
   var fieldsWithoutTexts: Set<String> = []
+
+  /// The observations, which the parts of an exploration exchange.
+  struct Noted: Codable {
+    /// For each container, the stacks whose views were loaded when the container was first shown.
+    fileprivate(set) var loaded: [String: Set<Int>] = [:]
+    /// The labels and identifiers of the fields that accept text.
+    var fields: Set<String> = []
+
+    mutating func unite(_ other: Self) {
+      loaded.merge(other.loaded) { first, _ in first }
+      fields.formUnion(other.fields)
+    }
+  }
 }
 
 extension ExplorationRun {
@@ -66,7 +76,7 @@ extension ExplorationRun {
       if controller.viewControllers.count > 1 { return true }
       let name = TypeNames.name(of: screens[stack.container].controller)
       return !stack.screen.isShown && controller.isViewLoaded
-        && setup.firstSights.loaded[name]?.contains(stack.position) != true
+        && setup.firstSights.noted.loaded[name]?.contains(stack.position) != true
     }
   }
 
@@ -76,9 +86,9 @@ extension ExplorationRun {
   ) {
     for (container, group) in Dictionary(grouping: stacks, by: \.container) {
       let name = TypeNames.name(of: screens[container].controller)
-      guard setup.firstSights.loaded[name] == nil else { continue }
+      guard setup.firstSights.noted.loaded[name] == nil else { continue }
       let loaded = group.lazy.filter { $0.screen.controller.isViewLoaded }.map(\.position)
-      setup.firstSights.loaded[name] = Set(loaded)
+      setup.firstSights.noted.loaded[name] = Set(loaded)
     }
   }
 

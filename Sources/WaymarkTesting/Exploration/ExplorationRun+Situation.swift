@@ -71,7 +71,7 @@ extension ExplorationRun {
   private func actions(for sight: HeadlessSight) -> [UserStep] {
     var actions = driver.steps(for: sight.choices) + driver.verbSteps
     for choice in sight.choices where choice.kind == .type {
-      setup.firstSights.fields.formUnion(choice.names)
+      setup.firstSights.noted.fields.formUnion(choice.names)
       noteMissingTexts(choice)
     }
     if isInBackground { actions.append(.foreground) }

@@ -7,7 +7,7 @@ import Waymark
   let app: AppUnderTest<App>
   let options: ExplorationOptions
   let samples: SampleNumbers
-  let firstSights = FirstSights()
+  private(set) var firstSights = FirstSights()
   /// The screen classes of guarded destinations.
   let guardedScreens: Set<String>
   /// The destinations of one launch, for names and links; each run has its own requests.
@@ -33,6 +33,13 @@ import Waymark
       (table?.entries ?? []).lazy.filter { !$0.summary.guards.isEmpty }
         .compactMap { $0.summary.steps.first?.screen }
     )
+  }
+
+  /// Returns an equal setup for another part of the exploration, with its own observations.
+  func forAnotherPart() -> Self {
+    var other = self
+    other.firstSights = FirstSights()
+    return other
   }
 
   /// The link to a sample of a destination; `nil` for a destination without a link.

@@ -14,12 +14,14 @@ struct ExploredState {
   /// The declared bound that prevents its exploration; `nil` if there is none.
   var cut: Situation.Cut?
   let marks: PropertyMarks
+  /// The classes of requests and deliveries, once they are read.
+  var survey: ProbeSurvey?
   /// All steps from the launch to before the last one, if the state was not found by a replay of
   /// the path.
   let detour: [String]
 
   init(_ end: ActionEnd, path: [UserStep]) {
-    (situation, marks) = (end.situation, end.marks)
+    (situation, marks, survey) = (end.situation, end.marks, end.survey)
     (self.path, detour) = (path, end.detour)
     cut = end.situation.cut
   }
@@ -59,7 +61,7 @@ struct OtherPath {
 }
 
 /// The indices of the properties whose first or second condition holds.
-struct PropertyMarks {
+struct PropertyMarks: Codable {
   var begins: Set<Int> = []
   var ends: Set<Int> = []
 }
@@ -74,6 +76,14 @@ struct ActionEnd {
   var marks = PropertyMarks()
   /// The steps performed before; see ``ScriptTrace/detour``.
   var detour: [String] = []
+  /// The classes of requests and deliveries, if the action found a state.
+  var survey: ProbeSurvey?
+}
+
+/// The classes of the requests and deliveries in a state.
+struct ProbeSurvey: Codable {
+  var requests: [UInt64?] = []
+  var deliveries: [UInt64?] = []
 }
 
 /// The ends of scripts, by their steps.

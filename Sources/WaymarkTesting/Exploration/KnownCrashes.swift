@@ -8,14 +8,32 @@ struct KnownCrashes {
   private let crashes: [[String]: ExplorationMonitor.Crash]
   /// The script that ends the exploration, if any.
   private let last: [String]?
-  /// The findings of the scripts that this exploration has reached.
-  private(set) var findings: [[String]: ExplorationFinding] = [:]
+  /// The crashes that the exploration has reached.
+  private(set) var reached = Reached()
   /// The scripts by their last step and the subject of their crash.
   private var scripts: [[String]: Set<[String]>] = [:]
-  /// The subjects of crashes that were counted as known ones.
-  private var repeated: Set<String> = []
+
+  /// The crashes that a part of an exploration has reached.
+  struct Reached: Codable {
+    /// The findings, by script.
+    fileprivate(set) var findings: [[String]: ExplorationFinding] = [:]
+    /// The subjects of crashes that were counted as known ones.
+    fileprivate var repeated: Set<String> = []
+    /// Whether the part has reached the last script.
+    fileprivate(set) var isLast = false
+
+    mutating func unite(_ other: Self) {
+      findings.merge(other.findings) { first, _ in first }
+      repeated.formUnion(other.repeated)
+      isLast = isLast || other.isLast
+    }
+  }
+
+  var findings: [[String]: ExplorationFinding] { reached.findings }
+
   /// Whether the exploration has reached its last script.
-  private(set) var isAtEnd = false
+  var isAtEnd: Bool { reached.isLast }
+
   /// The finding that reports the early end.
   var end: ExplorationFinding? {
     last.flatMap { isAtEnd ? ExplorationFinding(endAfter: crashes.count, $0) : nil }
@@ -41,15 +59,18 @@ struct KnownCrashes {
     }
   }
 
+  /// Adds the crashes that other parts have reached.
+  mutating func unite(_ other: Reached) { reached.unite(other) }
+
   /// Records the finding of a script that the exploration has reached.
   mutating func note(
     _ finding: ExplorationFinding,
     after script: [String],
     endingWith step: [String]
   ) {
-    findings[script] = finding
+    reached.findings[script] = finding
     scripts[step + [finding.subject], default: []].insert(script)
-    if script == last { isAtEnd = true }
+    if script == last { reached.isLast = true }
   }
 
   private static let hintAtEarlierSteps =
@@ -91,13 +112,15 @@ struct KnownCrashes {
     guard let found = scripts[step + [subject]], found.count >= Self.mostScripts else {
       return false
     }
-    repeated.insert(subject)
+    reached.repeated.insert(subject)
     return true
   }
 
   /// Returns a finding that mentions other scripts counted as the same crash.
   func completed(_ finding: ExplorationFinding) -> ExplorationFinding {
-    guard finding.check == .crash, repeated.contains(finding.subject) else { return finding }
+    guard finding.check == .crash, reached.repeated.contains(finding.subject) else {
+      return finding
+    }
     var finding = finding
     finding.message +=
       "; \(Self.mostScripts) scripts that end with it have ended a process, so it was not tried in "

@@ -6,22 +6,34 @@
   let setup: ExplorationSetup<App>
   let monitor: ExplorationMonitor
   let results: ExplorationResults
-  var graph = StateGraph()
+  let shared: SharedResults
+  /// The number of the part of the exploration, from 0.
+  let number: Int
   /// The scripts that ended earlier processes.
   var crashes: KnownCrashes
   /// The launch of the last check, from which the next one continues.
   var live: LiveRun<App>?
-  /// The actions that were performed on ways.
-  var performed = PerformedActions()
-  private(set) var counts = ExplorationProgress()
+  /// The landing of one cold start of each class.
+  var coldLandings: [UInt64: Landing] = [:]
+  /// The number of checks that were performed.
+  private(set) var checks = 0
+  /// Whether a bound or a crash has ended the part early.
+  var hasEnded = false
 
   init(
     _ setup: ExplorationSetup<App>,
     _ monitor: ExplorationMonitor,
-    _ results: ExplorationResults
+    _ shared: SharedResults,
+    number: Int
   ) {
-    (self.setup, self.monitor, self.results) = (setup, monitor, results)
+    (self.setup, self.monitor, self.shared, self.number) = (setup, monitor, shared, number)
+    results = ExplorationResults(without: Set(setup.app.disabledChecks.keys))
     crashes = KnownCrashes(monitor)
+  }
+
+  var graph: StateGraph {
+    get { shared.graph }
+    _modify { yield &shared.graph }
   }
 
   var findings: FindingList {
@@ -32,7 +44,7 @@
   // MARK: Launches
 
   func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
-    counts.launches += 1
+    shared.counts.launches += 1
     // An app's global variables refer to its latest launch, so no earlier one can continue.
     live = nil
     let script = delivery.map { ["deliver-cold \($0.kind.rawValue) \($0.text)"] }
@@ -43,7 +55,6 @@
   /// Launches the app and repeats steps; returns `nil` if they are no longer possible.
   func replayed(_ path: [UserStep]) async throws -> ExplorationRun<App>? {
     try Task.checkCancellation()
-    performed.end()
     let run = try makeRun()
     do {
       try await run.settle()
@@ -51,7 +62,7 @@
         let text = "\(step)"
         monitor.journal?(run.script + [text], nil)
         try await run.perform(step)
-        counts.steps += 1
+        shared.counts.steps += 1
       }
       monitor.progress?(progress)
       return run
@@ -63,30 +74,37 @@
   }
 
   var progress: ExplorationProgress {
-    var progress = counts
+    var progress = ownProgress
+    progress.add(shared.others)
+    return progress
+  }
+
+  /// The progress of the parts in this process.
+  var ownProgress: ExplorationProgress {
+    var progress = shared.counts
     progress.states = graph.states.count
     progress.frontier = graph.frontier
     progress.findings = findings.count(without: setup.acceptedFindings)
     return progress
   }
 
-  func countCheck() { counts.checks += 1 }
+  func countCheck() {
+    checks += 1
+    shared.counts.checks += 1
+  }
 
   // MARK: Steps
 
-  /// Performs a step with a known beginning, and records the way; returns the reason why it was not
-  /// possible or did not settle, and `nil` for success.
+  /// Performs a step; returns the reason why it was not possible or did not settle, and `nil` for
+  /// success.
   ///
   /// The step must have been passed to `begin`.
   func walk(_ step: UserStep, on run: ExplorationRun<App>) async -> DriverError? {
-    let before = performed.isRecording ? run.situation.keys : nil
     do throws(DriverError) {
       try await run.perform(step)
     } catch {
-      performed.end()
       return error
     }
-    if let before { performed.add(step, from: before, to: run.situation.keys) }
     return nil
   }
 
@@ -98,7 +116,6 @@
     at screen: String
   ) async -> Bool {
     guard begin(step, on: run) else { return false }
-    performed.end()
     do throws(DriverError) {
       try await run.perform(step)
       return true
@@ -151,7 +168,7 @@
       let screen = run.front?.name ?? ""
       journal(run.script + events.map(\.description), events.subject(on: screen))
     }
-    counts.steps += events.count
+    shared.counts.steps += events.count
     return true
   }
 

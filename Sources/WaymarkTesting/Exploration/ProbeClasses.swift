@@ -12,8 +12,6 @@ struct ProbeClasses {
   private var counts: [UInt64: Int] = [:]
   /// The number of probes to perform in all shards.
   private(set) var selected = 0
-  /// The number of probes that this shard has performed.
-  private(set) var performed = 0
   private(set) var skipped = 0
 
   /// - Parameter mostWhole: The number of probes of a class that are all performed, unless the
@@ -48,6 +46,4 @@ struct ProbeClasses {
     let offset = Int(random.next() % UInt64(Self.samplingRate))
     return (number - mostWhole) % Self.samplingRate == offset
   }
-
-  mutating func countPerformed() { performed += 1 }
 }

@@ -3,7 +3,7 @@ import Waymark
 
 /// The observable facts about a settled app: the parts of its state's key, and the possible
 /// actions.
-struct Situation: Hashable {
+struct Situation: Hashable, Codable {
   var keys = SituationKeys()
   /// The user's actions, then the verbs.
   var actions: [UserStep] = []
@@ -17,7 +17,7 @@ struct Situation: Hashable {
   var screen: String { front.name }
 
   /// A description of the declared bound beyond which a state is not explored.
-  enum Cut: Hashable {
+  enum Cut: Hashable, Codable {
     /// A stack contains too many view controllers of one class.
     case repetition(String)
     /// Too many parts of the app have changed.
@@ -49,7 +49,7 @@ struct Situation: Hashable {
 }
 
 /// The hashes of a situation that distinguish states.
-struct SituationKeys: Hashable {
+struct SituationKeys: Hashable, Codable {
   /// The hierarchy with sample numbers instead of contexts, and requests, flows, facts, fields and
   /// actions.
   var structure: UInt64 = 0
@@ -89,7 +89,7 @@ struct SituationKeys: Hashable {
 }
 
 /// The names of buttons for a screen reader, as far as they are missing or not unique.
-struct SpokenNames: Hashable {
+struct SpokenNames: Hashable, Codable {
   /// The enabled controls without a name.
   var missing: [HeadlessUnnamedControl] = []
   /// The taps on buttons of equal names, by the name.
@@ -97,7 +97,7 @@ struct SpokenNames: Hashable {
 }
 
 /// The topmost view controller.
-struct FrontScreen: Hashable {
+struct FrontScreen: Hashable, Codable {
   /// Its class; for an alert, with the title.
   var name = ""
   /// Its containers from the root down, with the titles of tabs.

@@ -76,6 +76,8 @@ struct StateGraph {
     for state in states.indices.reversed() { index[keys.key(of: states[state].situation)] = state }
   }
 
+  mutating func add(_ survey: ProbeSurvey?, to state: Int) { states[state].survey = survey }
+
   mutating func add(_ edge: ExploredEdge, to state: Int) {
     states[state].edges.append(edge)
   }

@@ -89,7 +89,7 @@
       #expect(texts.allSatisfy { !$0.contains("incomplete") }, "\(texts)")
     }
 
-    @Test(arguments: [["--effort", "quick"], ["--shard=1/2"], ["--first"], ["--device", "pad"]])
+    @Test(arguments: [["--effort", "quick"], ["--shard=1/2"], ["--first"], ["--processes", "1"]])
     func `merging reports refuses options of an exploration`(arguments: [String]) async {
       let result = await verify(["--merge", "a.json"] + arguments)
       #expect(result.status == .badUsage)

@@ -66,6 +66,28 @@
       #expect(list == [crash])
     }
 
+    @Test func `a crash of the second process restarts both with its script`() async throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let source = """
+        #!/bin/sh
+        known="$WAYMARK_VERIFY_WORKER/crashes.json"
+        if [ "$(cat "$known")" != "[]" ]; then
+          if [ "${WAYMARK_VERIFY_PART%% *}" = 0 ]; then cp "$known" "$1"; exit 3; fi
+          exec sleep 600
+        fi
+        if [ "${WAYMARK_VERIFY_PART%% *}" = 0 ]; then exec sleep 600; fi
+        printf '1 8 7\ntap CartCart on' >"$WAYMARK_VERIFY_WORKER/script"
+        kill -TRAP $$
+        """
+      let program = try folder.program(source)
+      let known = folder.url.appending(path: "known")
+      let supervisor = await VerifySupervisor([known.path], program: program, workers: 2)
+      #expect(try await supervisor.run() == 3)
+      let list = try JSONDecoder().decode([VerifyJournal.Crash].self, from: Data(contentsOf: known))
+      #expect(list.map(\.script) == [["tap Cart"]])
+    }
+
     /// Returns the status of a supervisor whose first process writes a record to its journal and
     /// runs the shell command `end`; the second process has another status.
     private func status(_ record: String, _ end: String) async throws -> Int32 {

@@ -1,15 +1,18 @@
 /// A hash of the visible contents other than texts: images, colors, progress, and the views
 /// themselves.
 ///
-/// The value is valid within a process, and equal for screens that look alike.
+/// The value is equal for screens that look alike, also in other processes with deterministic
+/// hashing.
 @MainActor
 struct UserLook {
   private(set) var value = 0
+  /// The hashes of the names of classes, whose addresses differ between processes.
+  private static var classes: [ObjectIdentifier: Int] = [:]
 
   /// Adds the appearance of a view without its subviews.
   mutating func add(_ view: UIView) {
     let type = ObjectIdentifier(type(of: view))
-    add(Int(bitPattern: UInt(bitPattern: type)))
+    add(Self.hash(of: view, type))
     if let color = view.backgroundColor { add(color.hash) }
     if let color = view.ownTintColor { add(color.hash) }
     if view.alpha < 1 { add(view.alpha.hashValue) }
@@ -30,6 +33,13 @@ struct UserLook {
     case let item as UITabBarItem: add(item.selectedImage?.hash ?? 0)
     default: break
     }
+  }
+
+  private static func hash(of view: UIView, _ type: ObjectIdentifier) -> Int {
+    if let known = classes[type] { return known }
+    let hash = String(reflecting: Swift.type(of: view)).hashValue
+    classes[type] = hash
+    return hash
   }
 
   // Walking the views is most of the cost of a step, and a `Hasher` would increase it noticeably.

@@ -1,6 +1,6 @@
 /// An enabled control for which a screen reader has no name.
 @_spi(Headless)
-public struct HeadlessUnnamedControl: Hashable, Sendable {
+public struct HeadlessUnnamedControl: Hashable, Codable, Sendable {
   /// Its class, with its identifier if it has one, such as `UISwitch "sound"`.
   public var name: String
   /// Whether it shows an image, which has no name either.

@@ -74,7 +74,7 @@ struct FieldCheck<App: UIApplicationDelegate>: ExplorationCheck {
     _ setup: ExplorationSetup<App>,
     _ results: ExplorationResults
   ) {
-    let fields = setup.firstSights.fields
+    let fields = setup.firstSights.noted.fields
     let known = fields.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     for name in setup.app.texts.keys.sorted() where !fields.contains(name) {
       let hint = fields.isEmpty ? "no field is shown at all" : "the fields are \(known)"

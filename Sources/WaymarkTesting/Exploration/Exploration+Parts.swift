@@ -1,0 +1,129 @@
+@_spi(Headless) import HeadlessUIKit
+import Waymark
+
+extension Exploration {
+  /// The number of actions that are divided between the parts at once.
+  ///
+  /// Each part waits for the others after them, and returns to states by earlier ones only.
+  static var tasksAtOnce: Int { 96 }
+
+  /// Performs work in each part of this process.
+  func inEachPart(_ body: () async throws -> Void) async throws {
+    defer { navigator = navigators[0] }
+    for each in navigators {
+      navigator = each
+      try await body()
+      // The app's global variables refer to its latest launch, which may be another part's.
+      navigator.live = nil
+    }
+  }
+
+  /// Whether an item of numbered work belongs to the part.
+  func isOwn(_ number: Int) -> Bool { number % options.parts == navigator.number }
+
+  /// The part's share of a list.
+  func share(of count: Int) -> Range<Int> { share(navigator.number, of: count) }
+
+  /// The length of the lists that are not divided.
+  ///
+  /// In a small app, checks that continue in one launch find more than those in two.
+  private static var mostUndivided: Int { 32 }
+
+  private func share(_ part: Int, of count: Int) -> Range<Int> {
+    if count <= Self.mostUndivided { return part == 0 ? 0..<count : count..<count }
+    return count * part / options.parts..<count * (part + 1) / options.parts
+  }
+
+  /// The part of each item of work, so that all parts have about the same number of steps.
+  func parts(of counts: [Int]) -> [Int] {
+    if counts.count <= Self.mostUndivided { return counts.map { _ in 0 } }
+    var sums = [Int](repeating: 0, count: options.parts)
+    return counts.map { count in
+      let part = sums.indices.min { sums[$0] < sums[$1] } ?? 0
+      sums[part] += count
+      return part
+    }
+  }
+
+  /// Performs actions in all parts, so that ``end(of:)`` returns their ends.
+  func perform(_ tasks: [ActionTask]) async throws {
+    let unknown = tasks.filter { knownEnds[$0.script] == nil && ahead[$0.script] == nil }
+    if unknown.isEmpty || options.parts == 1 { return }
+    let shares = (0..<options.parts).map { share($0, of: unknown.count) }
+    let messages = try await exchangedResults { message in
+      for task in unknown[shares[navigator.number]] {
+        message.ends.append(mayContinue ? try await performed(task) : nil)
+      }
+    }
+    for (share, message) in zip(shares, messages) {
+      for (task, end) in zip(unknown[share], message.ends) { ahead[task.script] = .some(end) }
+    }
+  }
+
+  /// Performs work in each part of this process, and returns the results of all parts.
+  func exchangedResults(
+    of work: (inout PartMessage) async throws -> Void = { _ in }
+  ) async throws -> [PartMessage] {
+    var messages: [PartMessage] = []
+    try await inEachPart {
+      var message = PartMessage()
+      try await work(&message)
+      message.noted = navigator.setup.firstSights.noted
+      (message.crashes, message.hasEnded) = (navigator.crashes.reached, navigator.hasEnded)
+      messages.append(message)
+    }
+    if let otherPart {
+      messages[0].progress = navigator.ownProgress
+      let other = try await otherPart.exchange(messages[0])
+      navigator.shared.others = other.progress
+      navigator.monitor.progress?(navigator.progress)
+      messages.insert(other, at: otherPart.own == 0 ? 1 : 0)
+    }
+    unite(messages)
+    return messages
+  }
+
+  private func unite(_ messages: [PartMessage]) {
+    var noted = FirstSights.Noted()
+    for message in messages { noted.unite(message.noted) }
+    for navigator in navigators {
+      navigator.setup.firstSights.noted = noted
+      for message in messages {
+        navigator.crashes.unite(message.crashes)
+        navigator.results.shownTexts.unite(message.texts)
+      }
+    }
+    if messages.contains(where: \.hasEnded) { limit.isReached = true }
+  }
+}
+
+/// An action to perform in a state.
+struct ActionTask {
+  let action: UserStep
+  let state: Int
+  /// The path on which the state is reached.
+  let path: [UserStep]
+  /// The path, if it is not the first one to the state.
+  var other: OtherPath?
+  /// The state in which the action has to end; `nil` for any.
+  var target: Int?
+
+  /// The steps from the launch.
+  var script: [UserStep] { path + [action] }
+}
+
+/// The requests, deliveries and system events to try in a state.
+struct StateProbes {
+  /// A request with a sample of a destination.
+  struct Request {
+    let entry: DestinationEntry
+    let sample: [String: String]
+    let coldStart: ColdStarts.Probe
+  }
+
+  var requests: [Request] = []
+  var deliveries: [(delivery: Delivery, coldStart: ColdStarts.Probe)] = []
+  var events: [[UserStep]] = []
+
+  var count: Int { requests.count + deliveries.count + events.count }
+}
