@@ -78,6 +78,9 @@ public import WaymarkCore
     return (first.map { [$0] } ?? []) + onScreen + rest
   }
 
+  /// The entry points of the connected scenes, the oldest first, for tools.
+  package var entryPoints: [SceneEntryPoints] { scenes.compactMap(\.entryPoints) }
+
   func add(_ entryPoints: SceneEntryPoints) {
     scenes.removeAll { $0.object === entryPoints }
     scenes = scenes.adding(entryPoints)
