@@ -15,7 +15,7 @@ extension ExplorationFinding.Check {
     case .access: "a guarded screen is shown only while its guards let the user in"
     case .loading: "a view is loaded when it is first shown"
     case .coordinator: "a coordinator or flow ends with its last screen"
-    case .answer: "the alert of a guard stays on screen until it is answered"
+    case .answer: "each guard answers, and its alert stays on screen until then"
     case .outcome: "a request has exactly one outcome, and a delivery is received"
     case .failure: "no request fails with an error"
     case .screen: "a request that is done shows the screen of its destination"

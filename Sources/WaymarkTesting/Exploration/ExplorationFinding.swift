@@ -42,7 +42,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case loading = "loaded-early"
     /// A coordinator or flow must end with its last screen.
     case coordinator = "coordinator-without-screens"
-    /// An alert of a guard must stay on screen until it is answered.
+    /// A guard must answer, and its alert must stay on screen until then.
     case answer = "unanswered-guard"
     /// A request must have exactly one outcome, and a delivery must be received.
     case outcome

@@ -28,6 +28,21 @@ extension ExplorationRun {
     }
   }
 
+  /// The requests of the last step that cannot end: their guards or data are pending, but no
+  /// delayed call is, and the step has shown nothing that the user could answer.
+  ///
+  /// A presentation that was already in front may belong to the guard, and so may the screen of a
+  /// request that it has submitted.
+  var stuckRequests: [RequestStatus] {
+    guard events.contains(where: \.isSubmission), pending.delays.isEmpty, openQuestions.isEmpty,
+      let last = driver.router?.requests.last, last.isWaitingForCode,
+      events.contains(where: { $0.request == last.number && $0.isSubmission }),
+      !screens.contains(where: \.isPresented),
+      let before = start.situation, before.looks(like: situation)
+    else { return [] }
+    return [last]
+  }
+
   /// Whether a leave guard refused a request in the last step, or has not answered it yet.
   var isHeldBack: Bool {
     let names = driver.router?.leaveGuardNames ?? []
@@ -86,5 +101,22 @@ extension ExplorationRun {
   /// The frontmost view controller, if the last step changed it.
   private var newFront: UIViewController? {
     front.flatMap { $0.controller === start.front ? nil : $0.controller }
+  }
+}
+
+extension RequestStatus {
+  /// Whether the request waits for a guard, or for data of screens to build.
+  fileprivate var isWaitingForCode: Bool { phase == .deciding || phase == .loading }
+}
+
+extension NavigationEvent {
+  fileprivate var isSubmission: Bool { if case .submitted = kind { true } else { false } }
+}
+
+extension Situation {
+  /// Whether the user sees the same screen with the same actions.
+  fileprivate func looks(like other: Self) -> Bool {
+    front == other.front && actions == other.actions
+      && keys.attributes[Self.sightLevels] == other.keys.attributes[Self.sightLevels]
   }
 }

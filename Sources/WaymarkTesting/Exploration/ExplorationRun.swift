@@ -125,6 +125,7 @@ import Waymark
     let sight = isWait || mayBeAsked ? driver.sight : nil
     let (clock, misuse) = (world.clock, world.misuse)
     start = StepStart(misuse.entries.count, clock.nextNumber, in: front?.controller)
+    start.situation = readings.situation
     // Except in a wait step, the user acts before earlier delayed calls are due. Otherwise the
     // result of a step would depend on the number of steps since the call was scheduled.
     if !isWait { clock.holdDelays(before: start.number) }
@@ -216,6 +217,8 @@ struct StepStart {
   let number: UInt64
   /// The frontmost view controller.
   private(set) weak var front: UIViewController?
+  /// The situation, if it was read.
+  var situation: Situation?
 
   init(_ misuse: Int = 0, _ number: UInt64 = 0, in front: UIViewController? = nil) {
     (self.misuse, self.number, self.front) = (misuse, number, front)

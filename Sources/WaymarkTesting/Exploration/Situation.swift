@@ -38,6 +38,9 @@ struct Situation: Hashable, Codable {
     "images and colors", "leave guards", "notes",
   ]
 
+  /// The attributes of what the user sees: texts, and images and colors.
+  static let sightLevels = 4...5
+
   /// Whether no attribute of any key differs, as before and after an action without effect.
   func isSame(as other: Situation) -> Bool { keys == other.keys }
 

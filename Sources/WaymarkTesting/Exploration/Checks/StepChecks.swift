@@ -35,7 +35,8 @@ struct LoadedEarlyCheck<App: UIApplicationDelegate>: ExplorationCheck {
   }
 }
 
-/// Checks that each alert of a guard stays until it is answered.
+/// Checks that each alert of a guard stays until it is answered, and that no request waits for code
+/// that cannot continue.
 struct UnansweredGuardCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
     for question in run.unansweredQuestions {
@@ -46,6 +47,21 @@ struct UnansweredGuardCheck<App: UIApplicationDelegate>: ExplorationCheck {
         : "the alert of its guard was closed without an answer, so the request waits forever: "
           + "let the guard refuse when the alert is released"
       results.report(.answer, question.name, message, run.script)
+    }
+    for request in run.stuckRequests {
+      if request.phase == .deciding {
+        let message =
+          "its guard neither decides nor asks the user, and no delayed call is pending, so the "
+          + "request waits forever: decide on each path, or park until a requirement is met; "
+          + "`Task.sleep` does not end in an exploration, but `asyncAfter` does"
+        results.report(.answer, request.destination, message, run.script)
+      } else {
+        let message =
+          "its data never arrives, and no delayed call is pending, so the request waits forever: "
+          + "return or throw on each path; `Task.sleep` does not end in an exploration, but "
+          + "`asyncAfter` does"
+        results.report(.outcome, request.destination, message, run.script)
+      }
     }
   }
 }
