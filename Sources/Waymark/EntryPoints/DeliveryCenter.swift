@@ -79,7 +79,7 @@ public import WaymarkCore
   }
 
   /// The entry points of the connected scenes, the oldest first, for tools.
-  package var entryPoints: [SceneEntryPoints] { scenes.compactMap(\.entryPoints) }
+  package var entryPoints: [SceneEntryPoints] { scenes.living() }
 
   func add(_ entryPoints: SceneEntryPoints) {
     scenes.removeAll { $0.object === entryPoints }

@@ -117,6 +117,10 @@
         name: "reconnect",
         help: "disconnect the scene and return to the app, which may restore it"
       ),
+      StepForm(name: "memory-warning", help: "warn the app of low memory"),
+      StepForm(name: "open-window", help: "open another window of an app with several"),
+      StepForm(name: "window", arguments: ["NUMBER"], help: "choose a window; 1 is the oldest"),
+      StepForm(name: "close-window", help: "close the window that is in use"),
       StepForm(name: "wait", help: "wait for work that the app has delayed with asyncAfter"),
       StepForm(
         name: "deliver",

@@ -98,7 +98,8 @@
       "previous-page": .turnPage(isForward: false), "show-column": .swipeColumn(isInward: true),
       "hide-column": .swipeColumn(isInward: false), "background": .background,
       "foreground": .foreground, "reconnect": .reconnect,
-      "wait": .wait,
+      "memory-warning": .memoryWarning, "open-window": .openWindow,
+      "close-window": .closeWindow, "wait": .wait,
     ]
     .merging(UserDirection.allCases.map { ("drag-from-\($0)", UserStep.dragFromEdge($0)) }) { $1 }
 
@@ -110,6 +111,7 @@
       switch form.name {
       case "tap": return .tap(last)
       case "tap-number": return .tapNumber(try number(arguments[0]), last)
+      case "window": return .window(try number(last))
       case "back-menu": return .backMenu(try number(last))
       case "type": return .type(last, into: arguments[0])
       case "tab": return .tab(last)

@@ -86,6 +86,10 @@ extension AppDriver {
     case .background: world.navigating { world.enterBackground() }
     case .foreground: world.navigating { world.enterForeground() }
     case .reconnect: reconnect()
+    case .memoryWarning: world.navigating { world.warnOfMemory() }
+    case .openWindow: try openWindow()
+    case .window(let position): try operateWindow(position)
+    case .closeWindow: try closeWindow()
     case .wait: try wait()
     case .deliver(let delivery, isCold: false): deliver(delivery)
     case .deliver(let delivery, isCold: true): reconnect(opening: delivery)
@@ -128,7 +132,9 @@ extension AppDriver {
       user.finishPageSwipe()
     case .swipeColumn(isInward: true): try user.swipeColumnIn()
     case .swipeColumn(isInward: false): try user.swipeColumnOut()
-    case .rotate, .resize, .background, .foreground, .reconnect, .wait, .deliver, .verb: break
+    case .rotate, .resize, .background, .foreground, .reconnect, .memoryWarning,
+      .openWindow, .window, .closeWindow, .wait, .deliver, .verb:
+      break
     }
   }
 

@@ -20,6 +20,8 @@ public import Waymark
   public let world: HeadlessWorld
   /// The number of deliveries so far, used to name notifications.
   var deliveryCount = 0
+  /// The scene that a step has chosen.
+  weak var chosenScene: UIWindowScene?
   /// The verbs, deliveries and texts from the description of the app.
   var surroundings = AppSurroundings<App>()
   package let verbLog = VerbLog()
@@ -89,7 +91,21 @@ public import Waymark
   }
 
   /// The router of the app's window; `nil` before it exists and after the app has ended.
-  public var router: Router? { hasEnded ? nil : run(findRouter) }
+  ///
+  /// After a step that opened, chose or closed a window, it is the router of the window that is
+  /// operated, if the app has a `DeliveryCenter`.
+  public var router: Router? {
+    if hasEnded { return nil }
+    guard let scene = operatedScene else { return run(findRouter) }
+    return entryPoints?.router
+      ?? run(findRouter).flatMap { $0.window?.windowScene === scene ? $0 : nil }
+  }
+
+  /// The entry points of the scene that is operated; `nil` for an app that has shown one window.
+  var entryPoints: SceneEntryPoints? {
+    guard let scene = operatedScene else { return nil }
+    return run { app in findCenter(app)?.entryPoints.last { $0.scene === scene } }
+  }
 
   /// The app's most recent deliveries, oldest first; empty for an app without a `DeliveryCenter`.
   public var deliveries: [DeliveryHandle] { hasEnded ? [] : run(findCenter)?.recent ?? [] }

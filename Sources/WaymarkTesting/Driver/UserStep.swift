@@ -65,6 +65,14 @@ public enum UserStep: Hashable, Codable, Sendable {
   /// Moves the app to the background, disconnects its scenes as under memory pressure, and reopens
   /// it.
   case reconnect
+  /// Warns the app of low memory.
+  case memoryWarning
+  /// Opens another window of an app with several, and operates it from then on.
+  case openWindow
+  /// Operates the window at this 1-based position, the oldest first.
+  case window(Int)
+  /// Closes the window that is operated, and operates the oldest remaining one.
+  case closeWindow
   /// Waits for the next call that the app delayed with `asyncAfter` or
   /// `perform(_:with:afterDelay:)`, and for those due in the ten seconds after it.
   case wait
@@ -109,6 +117,10 @@ extension UserStep: CustomStringConvertible {
     case .background: "background"
     case .foreground: "foreground"
     case .reconnect: "reconnect"
+    case .memoryWarning: "memory-warning"
+    case .openWindow: "open-window"
+    case .window: "window"
+    case .closeWindow: "close-window"
     case .wait: "wait"
     case .deliver(_, let isCold): isCold ? "deliver-cold" : "deliver"
     case .verb(let name, _): name
@@ -120,7 +132,7 @@ extension UserStep: CustomStringConvertible {
     case .tap(let label), .tab(let label), .stepper(let label, _), .gesture(_, let label):
       [Self.written(label)]
     case .tapNumber(let number, let label): ["\(number)", Self.written(label)]
-    case .backMenu(let position): ["\(position)"]
+    case .backMenu(let position), .window(let position): ["\(position)"]
     case .type(let text, let field):
       [Self.written(field, isLast: false), Self.written(text)]
     case .select(let row, let section), .details(let row, let section):
@@ -134,7 +146,7 @@ extension UserStep: CustomStringConvertible {
     case .verb(_, let argument): argument.isEmpty ? [] : [Self.written(argument)]
     case .refresh, .closeMenu, .back, .swipeBack, .cancelSwipe, .swipeDown, .cancelSwipeDown,
       .dragFromEdge, .turnPage, .swipeColumn, .background, .foreground, .reconnect,
-      .wait:
+      .memoryWarning, .openWindow, .closeWindow, .wait:
       []
     }
   }

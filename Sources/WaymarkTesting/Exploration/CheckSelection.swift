@@ -6,6 +6,7 @@ struct CheckSelection {
   var loops: ProbeClasses
   var coldStarts: ColdStarts
   var repetitions: Repetitions
+  var windows = WindowProbes()
 
   init(_ options: ExplorationOptions) {
     probes = ProbeClasses(options)

@@ -250,7 +250,11 @@ extension Exploration {
 
 extension Exploration {
   /// The system events to check, as lists of steps.
-  var systemProbes: [[UserStep]] { [[.background, .foreground], turning, [.reconnect]] }
+  ///
+  /// In the background, the system warns of low memory most often.
+  var systemProbes: [[UserStep]] {
+    [[.background, .memoryWarning, .foreground], turning, [.reconnect]]
+  }
 
   private var turning: [UserStep] {
     options.device.idiom == .pad
@@ -270,18 +274,17 @@ extension Exploration {
     at screen: String,
     _ run: ExplorationRun<App>
   ) async {
-    let path = run.path
+    let restorable = run.restorable(at: screen)
     for step in probe {
       guard await navigator.perform(step, on: run, at: screen) else { return }
       check(run)
     }
-    if probe == [.reconnect] { checkRestoration(of: path, run, at: screen) }
+    if probe == [.reconnect] { checkRestoration(of: restorable, run) }
   }
 
   /// Checks that a scene that was disconnected and reconnected shows the same screens.
-  func checkRestoration(of path: TreePath?, _ run: ExplorationRun<App>, at screen: String) {
-    guard let path else { return }
-    let restoration = CheckedRestoration(path: path, screen: screen)
+  func checkRestoration(of restoration: CheckedRestoration?, _ run: ExplorationRun<App>) {
+    guard let restoration else { return }
     for check in checks { check.checkRestoration(restoration, run, results) }
   }
 }

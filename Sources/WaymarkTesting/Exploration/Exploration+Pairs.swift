@@ -48,6 +48,10 @@ extension Exploration {
       try await checkDelivery(probe.delivery, probe.coldStart, in: state)
       navigator.countCheck()
     }
+    for probe in probes.windows where mayContinue {
+      try await checkWindows(probe, in: state)
+      navigator.countCheck()
+    }
     for probe in probes.events where mayContinue {
       try await checkSystem(probe, in: state)
       navigator.countCheck()
@@ -56,7 +60,7 @@ extension Exploration {
 
   // MARK: Selection
 
-  /// Selects the requests, deliveries and system events to try in a state; none in a cut
+  /// Selects the requests, deliveries, windows and system events to try in a state; none in a cut
   /// combination.
   func probes(in state: Int) -> StateProbes {
     var probes = StateProbes()
@@ -77,6 +81,9 @@ extension Exploration {
       guard selection.probes.selects(classes.popFirst() ?? nil) else { continue }
       let coldStart = selection.coldStarts.probe(of: "\(delivery)", in: situation)
       if isInShard { probes.deliveries.append((delivery, coldStart)) }
+    }
+    for probe in windowProbes(in: state) where selection.probes.selects(nil) && isInShard {
+      probes.windows.append(probe)
     }
     for event in systemProbes where selection.probes.selects(nil) && isInShard {
       probes.events.append(event)

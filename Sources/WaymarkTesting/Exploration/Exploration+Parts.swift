@@ -112,7 +112,7 @@ struct ActionTask {
   var script: [UserStep] { path + [action] }
 }
 
-/// The requests, deliveries and system events to try in a state.
+/// The requests, deliveries, windows and system events to try in a state.
 struct StateProbes {
   /// A request with a sample of a destination.
   struct Request {
@@ -123,7 +123,8 @@ struct StateProbes {
 
   var requests: [Request] = []
   var deliveries: [(delivery: Delivery, coldStart: ColdStarts.Probe)] = []
+  var windows: [WindowProbe] = []
   var events: [[UserStep]] = []
 
-  var count: Int { requests.count + deliveries.count + events.count }
+  var count: Int { requests.count + deliveries.count + windows.count + events.count }
 }

@@ -168,14 +168,14 @@ extension Exploration {
       return run.script.count > count
     case .step(let step):
       replay.step = step
-      let path = step == .reconnect ? run.path : nil
+      let restorable = step == .reconnect ? run.restorable(at: before.screen) : nil
       if case .deliver = step {
         replay.landing = await landing(step, on: run, at: before.screen)
         return run.script.count > count
       }
       guard await navigator.perform(step, on: run, at: before.screen) else { return false }
       checkSituation(run)
-      checkRestoration(of: path, run, at: before.screen)
+      checkRestoration(of: restorable, run)
       replay.isDead = step.isTap && run.events.isEmpty && run.situation.isSame(as: before)
       return true
     }
@@ -216,7 +216,7 @@ extension Exploration {
   }
 
   private func step(as text: String, _ run: ExplorationRun<App>) -> UserStep? {
-    let steps = run.situation.actions + run.driver.outsideActions
+    let steps = run.situation.actions + run.driver.outsideActions + run.driver.stepsOfChecks
     if let step = steps.first(where: { "\($0)" == text }) { return step }
     return link(as: text).map { .deliver($0.delivery, isCold: true) }
   }

@@ -123,6 +123,11 @@ extension ExplorationRun {
       place.add(situation.keys.attributes.last ?? 0)
       var texts: [String] = []
       view.addTexts(to: &texts, except: setup.app.varyingTexts)
+      // What the screen marks as read may be counted on a tab.
+      texts += screens.compactMap { screen in
+        guard screen.controller.parent is UITabBarController else { return nil }
+        return screen.controller.tabBarItem?.badgeValue.map { "badge \($0)" }
+      }
       return ScreenTexts(screen: place.value, texts: texts)
     }
   }
@@ -130,9 +135,11 @@ extension ExplorationRun {
 
 extension UserStep {
   /// Whether the user performs the step on screen.
-  fileprivate var isByHand: Bool {
+  var isByHand: Bool {
     switch self {
-    case .wait, .verb, .deliver, .background, .foreground, .reconnect, .rotate, .resize: false
+    case .wait, .verb, .deliver, .background, .foreground, .reconnect, .rotate, .resize,
+      .memoryWarning, .openWindow, .window, .closeWindow:
+      false
     default: true
     }
   }

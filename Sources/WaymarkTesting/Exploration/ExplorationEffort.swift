@@ -13,8 +13,8 @@ public enum ExplorationEffort: String, Codable, CaseIterable, Sendable {
   case quick
   /// Combines each state of the frontmost stack with one change elsewhere.
   case standard
-  /// Combines each state of the frontmost stack with two changes elsewhere, and makes every request
-  /// in every state.
+  /// Combines each state of the frontmost stack with two changes elsewhere, makes every request in
+  /// every state, and opens a second window if the app supports several.
   case deep
 
   /// The effort with more coverage; `nil` for the last one.
@@ -30,7 +30,14 @@ public enum ExplorationEffort: String, Codable, CaseIterable, Sendable {
     switch self {
     case .quick: ExplorationBounds(repeats: 1, changedParts: 0, paths: 1, wholeProbes: 1)
     case .standard: ExplorationBounds()
-    case .deep: ExplorationBounds(repeats: 3, changedParts: 2, paths: 10, wholeProbes: nil)
+    case .deep:
+      ExplorationBounds(
+        repeats: 3,
+        changedParts: 2,
+        paths: 10,
+        wholeProbes: nil,
+        opensWindows: true
+      )
     }
   }
 }
@@ -59,4 +66,6 @@ package struct ExplorationBounds: Hashable, Sendable {
   /// A class contains those with equal destination, sample, plan, facts and waiting requests. Of
   /// further ones, one of 16 is tried; the report contains the number of the others.
   package var wholeProbes: Int? = 3
+  /// Whether another window is opened in states, if the app's Info.plist supports several.
+  package var opensWindows = false
 }

@@ -69,6 +69,11 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case cold = "cold-differs"
     /// A restored scene must show the screens that the user left.
     case restoration
+    /// A typed text must remain when the app returns from the background, or the device is turned
+    /// back.
+    case typed = "lost-text"
+    /// A step in one window must not change another one, and a closed window must leave nothing.
+    case windows = "other-window"
     /// Every destination must be reached from some state.
     case reached = "never-reached"
     /// Every guard must let some request pass and block another one.

@@ -12,8 +12,14 @@ import Waymark
   var readings = RunReadings()
   /// The beginning of the last step.
   private(set) var start = StepStart()
+  /// The step that is being performed; `nil` for a request.
+  private(set) var step: UserStep?
   /// Work that the app left for later steps.
   var pending = PendingWork()
+  /// The typed texts before events of the system.
+  var typed: TypedTexts?
+  /// The other windows at the beginning of the last step.
+  var windows = WindowRecord()
 
   /// Launches the app; rethrows the error of the app.
   init(_ setup: ExplorationSetup<App>, opening delivery: Delivery? = nil) throws {
@@ -38,7 +44,7 @@ import Waymark
   /// The destinations; an app can build its table on each call.
   var table: DestinationTable? {
     if let known = readings.table { return known }
-    let table = try? driver.run(setup.app.destinations)
+    let table = driver.entryPoints?.destinations ?? (try? driver.run(setup.app.destinations))
     readings.table = .some(table)
     return table
   }
@@ -67,6 +73,8 @@ import Waymark
 
   /// Performs a step and waits until the app has settled.
   func perform(_ step: UserStep) async throws(DriverError) {
+    self.step = step
+    defer { self.step = nil }
     try await perform("\(step)", isWait: step == .wait) { () throws(DriverError) in
       try driver.act(step)
     }
@@ -126,6 +134,8 @@ import Waymark
     let (clock, misuse) = (world.clock, world.misuse)
     start = StepStart(misuse.entries.count, clock.nextNumber, in: front?.controller)
     start.situation = readings.situation
+    noteWindows()
+    noteTypedTexts()
     // Except in a wait step, the user acts before earlier delayed calls are due. Otherwise the
     // result of a step would depend on the number of steps since the call was scheduled.
     if !isWait { clock.holdDelays(before: start.number) }

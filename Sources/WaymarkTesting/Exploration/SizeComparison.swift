@@ -21,7 +21,8 @@ package import HeadlessUIKit
     self.options = options
   }
 
-  /// Adds the differences, and the crashes that occurred only at another size, to a report.
+  /// Adds the differences to a report, with the crashes and missing ways back that occurred only at
+  /// another size.
   func add(to report: inout ExplorationReport) async throws {
     let own = try await explored(WindowSize())
     guard own.isWholeWithinBounds else { return }
@@ -29,7 +30,11 @@ package import HeadlessUIKit
     for finding in report.findings + report.accepted { findings.add(finding) }
     for size in WindowSize.others(of: options.device) {
       let other = try await explored(size)
-      for finding in other.findings where finding.check == .crash { findings.add(finding) }
+      for finding in other.findings where finding.check.dependsOnSize {
+        let isOfDevice = own.findings.contains { finding.isAbout($0.check, $0.subject) }
+        let isAtLaunch = finding.script.count == size.steps.count
+        if finding.check == .crash || !isOfDevice && !isAtLaunch { findings.add(finding) }
+      }
       let difference = NavigationMapDifference(from: own.navigationMap, to: other.navigationMap)
       report.sizes.append(
         ExplorationReport.Size(
@@ -52,6 +57,17 @@ package import HeadlessUIKit
       report.findings[index].script.insert(contentsOf: size.steps, at: 0)
     }
     return report
+  }
+}
+
+extension ExplorationFinding.Check {
+  /// Whether its findings at another size are reported.
+  fileprivate var dependsOnSize: Bool { [.crash, .wayOut, .wayBack].contains(self) }
+}
+
+extension ExplorationFinding {
+  fileprivate func isAbout(_ check: Check, _ subject: String) -> Bool {
+    self.check == check && self.subject == subject
   }
 }
 

@@ -84,7 +84,8 @@
       .cancelSwipe,
       .swipeDown, .cancelSwipeDown, .turnPage(isForward: false), .swipeColumn(isInward: true),
       .rotate(isLandscape: false), .resize(isCompact: false), .background, .foreground,
-      .reconnect, .wait, .deliver(.notification(#"{"a":1}"#), isCold: true),
+      .memoryWarning, .openWindow, .window(2), .closeWindow, .reconnect, .wait,
+      .deliver(.notification(#"{"a":1}"#), isCold: true),
       .verb("push", argument: "anna"), .verb("login", argument: ""),
     ])
     func `the text of a step reads as the step`(step: UserStep) throws {

@@ -1,4 +1,6 @@
 package import Bazaar
+import Foundation
+import HeadlessUIKit
 import WaymarkPetriDish
 package import WaymarkTesting
 
@@ -16,6 +18,7 @@ extension AppUnderTest<AppDelegate> {
       router: { $0.router },
       destinations: { try $0.destinations() }
     )
+    app.infoPlist = infoPlist
     app.variants = Variant.allCases.map(\.rawValue)
     app.deliveryCenter = { $0.deliveries }
     app.deliveries = AppDelegate.deliverySamples
@@ -46,5 +49,15 @@ extension AppUnderTest<AppDelegate> {
         + app.userSettings
     }
     return app
+  }
+
+  /// The part of the shop's Info.plist for its windows.
+  private static var infoPlist: HeadlessInfoPlist {
+    let entries = """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UIApplicationSupportsMultipleScenes</key><true/>
+      </dict></dict></plist>
+      """
+    return (try? HeadlessInfoPlist(Data(entries.utf8))) ?? HeadlessInfoPlist()
   }
 }

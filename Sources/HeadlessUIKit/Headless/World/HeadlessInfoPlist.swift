@@ -42,7 +42,7 @@ public struct HeadlessInfoPlist: Hashable, Sendable {
   }
 
   /// Whether the app can have several scenes; `nil` without an entry.
-  var supportsMultipleScenes: Bool? { entries.manifest?.supportsMultipleScenes }
+  package var supportsMultipleScenes: Bool? { entries.manifest?.supportsMultipleScenes }
 
   /// Whether UIKit 18 tracks observable properties.
   var tracksObservation: Bool { entries.tracksObservation ?? false }

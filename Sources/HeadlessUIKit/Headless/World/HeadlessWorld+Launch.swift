@@ -163,6 +163,18 @@ extension HeadlessWorld {
     }
   }
 
+  /// Closes a window as the user does in the app switcher: its scene enters the background and is
+  /// disconnected, and its session is discarded.
+  @_spi(Headless) public func close(_ scene: UIWindowScene) {
+    run {
+      if scene.activationState != .background { turn { enterBackground(scene) } }
+      disconnect(scene)
+      turn {
+        applicationDelegate?.application(application, didDiscardSceneSessions: [scene.session])
+      }
+    }
+  }
+
   private func makeScene(_ options: HeadlessLaunch, for old: UISceneSession?) -> UIWindowScene {
     let session = old ?? makeSession(options)
     let scene = UIWindowScene(session: session, world: self)

@@ -1,9 +1,14 @@
 @_spi(Headless) import HeadlessUIKit
 import Waymark
 
-/// Checks that a request installs no second copy of its screen, and that a second request changes
-/// nothing, unless an earlier request resumes.
+/// Checks that a request installs no second copy of its screen, that a step pushes no screen twice
+/// in a row, and that a second request changes nothing, unless an earlier request resumes.
 struct CopyCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    guard let name = run.nameOfTwins else { return }
+    results.report(.twice, name, "is twice in a row in one stack", run.script)
+  }
+
   func checkRequest(
     _ request: CheckedRequest,
     _ run: ExplorationRun<App>,
@@ -31,6 +36,20 @@ struct CopyCheck<App: UIApplicationDelegate>: ExplorationCheck {
 }
 
 extension ExplorationRun {
+  /// The name of the frontmost view controller if the last step pushed two of its class with the
+  /// same context above the former one; `nil` otherwise.
+  fileprivate var nameOfTwins: String? {
+    guard let top = front?.controller as? any UIViewController & ContextProviding,
+      let pushed = top.navigationController?.viewControllers.suffix(3), pushed.count == 3,
+      pushed.last === top, pushed.first === start.front,
+      let below = pushed.dropLast().last as? any UIViewController & ContextProviding,
+      type(of: below) == type(of: top)
+    else { return nil }
+    let (own, other) = driver.run { _ in (top.contextText, below.contextText) }
+    // An empty context distinguishes nothing.
+    return own == other && !own.isEmpty ? TypeNames.name(of: top) : nil
+  }
+
   /// The number of view controllers in a stack that contains another one of the same class with the
   /// same context.
   var copies: Int {

@@ -114,6 +114,8 @@ struct CheckedRestoration {
   /// The path to the visible screens before.
   let path: TreePath
   let screen: String
+  /// The titles of the tabs before.
+  let tabs: [String]
 }
 
 extension ExplorationSetup {
@@ -124,6 +126,7 @@ extension ExplorationSetup {
       LoadedEarlyCheck<App>(), CoordinatorCheck<App>(), UnansweredGuardCheck<App>(),
       OutcomeCheck<App>(), ArrivalCheck<App>(), CopyCheck<App>(), PlanCheck<App>(),
       WayCheck<App>(), HomeCheck<App>(), ColdStartCheck<App>(), RestorationCheck<App>(),
+      WindowCheck<App>(), TypedTextCheck<App>(),
       CoverageCheck<App>(), PropertyCheck<App>(), FieldCheck<App>(), NameCheck<App>(),
       FocusCheck<App>(),
     ]

@@ -53,3 +53,78 @@ struct FocusCheck<App: UIApplicationDelegate>: ExplorationCheck {
     results.report(.focus, subject, "has the keyboard, but is in a hidden view", run.script)
   }
 }
+
+/// Checks that typed texts remain when the app returns from the background, and when the device is
+/// turned or resized and back.
+struct TypedTextCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    for (name, text) in run.lostTexts {
+      results.report(.typed, name, "the typed text \"\(text)\" is lost", run.script)
+    }
+  }
+}
+
+/// The typed texts on screen before an event of the system.
+struct TypedTexts {
+  /// The texts in fields, by the class of the view controller.
+  var texts: [String: [String]] = [:]
+  /// The device before the event.
+  fileprivate let device: DeviceSetting
+
+  fileprivate init(on device: DeviceSetting) { self.device = device }
+}
+
+/// The settings of a device that events of the system change.
+private struct DeviceSetting: Equatable {
+  let isLandscape: Bool
+  let isCompact: Bool
+  let isInBackground: Bool
+}
+
+extension ExplorationRun {
+  private var deviceSetting: DeviceSetting {
+    DeviceSetting(
+      isLandscape: world.orientation.isLandscape,
+      isCompact: world.device.horizontalSizeClass == .compact,
+      isInBackground: isInBackground
+    )
+  }
+
+  /// Records the typed texts before the first of several events of the system.
+  func noteTypedTexts() {
+    guard let step, step.isEventOfSystem else {
+      typed = nil
+      return
+    }
+    if typed != nil || step == .foreground { return }
+    var record = TypedTexts(on: deviceSetting)
+    for screen in screens where screen.isShown && screen.controller.children.isEmpty {
+      guard let texts = screen.controller.viewIfLoaded?.fieldTexts,
+        let first = objects.fields(of: screen.controller), texts != first
+      else { continue }
+      record.texts[screen.name] = texts.filter { !$0.isEmpty }
+    }
+    typed = record
+  }
+
+  /// The typed texts that a shown view controller of the same class lacks after the events.
+  fileprivate var lostTexts: [(name: String, text: String)] {
+    guard let typed, !typed.texts.isEmpty, typed.device == deviceSetting else { return [] }
+    return typed.texts.sorted { $0.key < $1.key }.compactMap { name, texts in
+      let shown = screens.filter { $0.isShown && $0.name == name }
+      let now = shown.flatMap { $0.controller.viewIfLoaded?.fieldTexts ?? [] }
+      guard !shown.isEmpty, let lost = texts.first(where: { !now.contains($0) }) else { return nil }
+      return (name, lost)
+    }
+  }
+}
+
+extension UserStep {
+  /// Whether the system sends the app to the background or back, warns it, or turns or resizes it.
+  fileprivate var isEventOfSystem: Bool {
+    switch self {
+    case .background, .memoryWarning, .foreground, .rotate, .resize: true
+    default: false
+    }
+  }
+}

@@ -34,7 +34,12 @@ struct RestorationCheck<App: UIApplicationDelegate>: ExplorationCheck {
     _ run: ExplorationRun<App>,
     _ results: ExplorationResults
   ) {
-    let path = restoration.path
+    let (path, tabs) = (restoration.path, run.tabTitles)
+    if tabs != restoration.tabs, tabs.sorted() == restoration.tabs.sorted() {
+      let order = tabs.joined(separator: ", ")
+      let message = "the tabs are in another order than before: \(order)"
+      return results.report(.restoration, restoration.screen, message, run.script)
+    }
     guard let new = run.path, let saved = run.savedPath, path != new else { return }
     // If no destination is on screen, or a fallback replaces its screen, there is nothing to
     // restore, and the app may show any screen.
@@ -47,6 +52,19 @@ struct RestorationCheck<App: UIApplicationDelegate>: ExplorationCheck {
 }
 
 extension ExplorationRun {
+  /// The place that a restored scene has to show; `nil` for an app without destinations.
+  func restorable(at screen: String) -> CheckedRestoration? {
+    path.map { CheckedRestoration(path: $0, screen: screen, tabs: tabTitles) }
+  }
+
+  /// The titles of all tabs, in their order.
+  fileprivate var tabTitles: [String] {
+    screens.compactMap { screen in
+      guard screen.controller.parent is UITabBarController else { return nil }
+      return screen.controller.tabBarItem?.title ?? ""
+    }
+  }
+
   /// The path to the visible screens, for an app with destinations.
   var path: TreePath? {
     guard let table, let router = driver.router else { return nil }
