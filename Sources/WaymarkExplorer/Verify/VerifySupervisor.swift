@@ -69,7 +69,10 @@
         running.append(worker)
       }
       while true {
-        for (part, worker) in running.enumerated() {
+        let workers = Array(running.enumerated())
+        // A process may only seem stuck because it waits for one that has ended.
+        let ended = workers.filter { !$0.element.process.isRunning }
+        for (part, worker) in ended + workers {
           guard let end = try worker.look() else { continue }
           if case .exited(0) = end, part > 0 { continue }
           return end
