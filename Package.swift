@@ -123,7 +123,9 @@ let package = Package(
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
   package.targets.append(.target(name: "_Testing_UIKit"))
   // The parts of more frameworks that an app's delegates need, under the frameworks' names.
-  for name in ["AppIntents", "CoreSpotlight", "UniformTypeIdentifiers", "UserNotifications"] {
+  for name in [
+    "AppIntents", "CoreSpotlight", "UniformTypeIdentifiers", "UserNotifications", "os",
+  ] {
     package.products.append(.library(name: name, targets: [name]))
     package.targets.append(.target(name: name, dependencies: ["HeadlessUIKit"]))
   }
@@ -158,7 +160,7 @@ let package = Package(
   package.targets += [
     .executableTarget(
       name: "Followers",
-      dependencies: ["UIKit", "SafariServices", "WebKit"],
+      dependencies: ["UIKit", "SafariServices", "WebKit", "os"],
       path: "Tests/ExampleApps/Followers",
       exclude: ["Info.plist"]
     ),
@@ -190,6 +192,7 @@ let package = Package(
       dependencies: [
         "UIKit", "_Testing_UIKit", "HeadlessUIKit", "UIKitAppFixture", "WaymarkTesting",
         "SafariServices", "MessageUI", "PhotosUI", "WebKit", "UniformTypeIdentifiers", "AppIntents",
+        "os",
       ]
     )
   )

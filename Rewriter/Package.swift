@@ -72,7 +72,9 @@ let package = Package(
   )
   // The tests of the command type-check its copies against the layer.
   for target in package.targets where target.name == "RewritingTests" {
-    target.dependencies.append(.product(name: "UIKit", package: "waymark"))
+    target.dependencies += [
+      .product(name: "UIKit", package: "waymark"), .product(name: "os", package: "waymark"),
+    ]
   }
   package.targets += [
     .plugin(

@@ -14,6 +14,7 @@ MODULES = {
     "Sources/UserNotifications/": {"HeadlessUIKit"},
     "Sources/AppIntents/": {"HeadlessUIKit"},
     "Sources/CoreSpotlight/": {"HeadlessUIKit"},
+    "Sources/os/": {"HeadlessUIKit", "Foundation"},
     "Sources/_Testing_UIKit/": {"Testing"},
     "Sources/WaymarkCore/": FOUNDATION,
     "Sources/Waymark/": FOUNDATION | {"WaymarkCore", "PlatformUI", "SwiftUI"},

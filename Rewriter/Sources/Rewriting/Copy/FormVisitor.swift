@@ -19,10 +19,13 @@ final class FormVisitor: SyntaxVisitor {
 
   // MARK: Imports, attributes and modifiers
 
-  // The module `UIKit` re-exports FoundationNetworking, and its `URLSession` is another class.
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.path.trimmedDescription == "FoundationNetworking" {
-      edits.append(Edit(replacing: node, with: "import UIKit"))
+    switch node.path.trimmedDescription {
+    // The module `UIKit` re-exports it, and has another class with the name `URLSession`.
+    case "FoundationNetworking": edits.append(Edit(replacing: node, with: "import UIKit"))
+    // It re-exports `os`, of which the layer has a part.
+    case "OSLog": edits.append(Edit(replacing: node.path, with: "os"))
+    default: break
     }
     return .visitChildren
   }

@@ -48,6 +48,11 @@ struct ImportTests {
     #expect(rewritten.text.contains("\nimport UIKit\n#endif\n"))
   }
 
+  @Test func `an import of OSLog becomes one of the module that it exports`() {
+    let rewritten = Rewritten("import OSLog // log\nlet logger = Logger()\n")
+    #expect(rewritten.text.contains("import os // log\n"))
+  }
+
   @Test(arguments: [
     "let a = 1 // UIView\n", "let a = \"UIView\"\n", "import Foundation\nlet a = NSObject()\n",
     "struct UIModel {}\nlet a = UIModel()\n", "let a: UInt8 = 1\n", "let UI = 1\n",

@@ -125,6 +125,11 @@ extension HeadlessWorld {
     perform { world in world.clock.schedule(after: .zero, "end of a request") { work() } }
   }
 
+  /// Records a message of the app.
+  package nonisolated func log(_ line: String) {
+    perform { world in world.logLines.append(line) }
+  }
+
   private nonisolated func perform(_ work: @escaping @MainActor (HeadlessWorld) -> Void) {
     if MainQueue.isCurrent { return MainActor.assumeIsolated { work(self) } }
     run { DispatchQueue.main.async { MainActor.assumeIsolated { work(self) } } }

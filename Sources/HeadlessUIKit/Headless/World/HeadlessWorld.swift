@@ -74,6 +74,9 @@ public final class HeadlessWorld: BackReferenced {
   /// The haptic feedback that the app requested, oldest first.
   @_spi(Headless) public internal(set) var feedback: [HeadlessFeedback] = []
 
+  /// The messages that the app logged with the module `os`, oldest first.
+  @_spi(Headless) public internal(set) var logLines: [String] = []
+
   let notificationCenter = UNUserNotificationCenter()
   private(set) lazy var pasteboard = UIPasteboard()
   let pointer = WeakPointer()

@@ -1,4 +1,5 @@
 import UIKit
+import os
 
 enum NetworkError: String, Error {
   case invalidUsername = "This username is not valid."
@@ -14,6 +15,7 @@ class UserService {
   private let base = "https://api.example.com/users/"
   private let cache = NSCache<NSString, UIImage>()
   private let decoder = JSONDecoder()
+  private let logger = Logger(subsystem: "com.example.followers", category: "network")
 
   private init() {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
@@ -27,9 +29,10 @@ class UserService {
     guard let url = URL(string: base + "\(username)/followers?per_page=100&page=\(page)") else {
       return completed(.failure(.invalidUsername))
     }
-    let task = URLSession.shared.dataTask(with: url) { [decoder] data, response, error in
+    let task = URLSession.shared.dataTask(with: url) { [decoder, logger] data, response, error in
       if error != nil { return completed(.failure(.unableToComplete)) }
       guard let response = response as? HTTPURLResponse, response.statusCode == 200 else {
+        logger.error("No followers of \(username), page \(page, privacy: .public)")
         return completed(.failure(.invalidResponse))
       }
       guard let data, let followers = try? decoder.decode([Follower].self, from: data) else {
