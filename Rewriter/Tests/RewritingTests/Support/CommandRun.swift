@@ -9,7 +9,11 @@ final class CommandRun {
   private(set) var messages: [String] = []
   private(set) var status = RewriteCommand.Status.usage
 
-  init(_ arguments: String..., at location: SourceLocation = #_sourceLocation) {
+  convenience init(_ arguments: String..., at location: SourceLocation = #_sourceLocation) {
+    self.init(arguments: arguments, at: location)
+  }
+
+  init(arguments: [String], at location: SourceLocation = #_sourceLocation) {
     let command = RewriteCommand(
       print: { [unowned self] in output.append($0) },
       report: { [unowned self] in messages.append($0) }
