@@ -20,10 +20,12 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func makeTabs(_ favorites: FavoritesStore) -> UITabBarController {
     let search = SearchViewController(favorites: favorites)
     search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
-    let list = FavoritesViewController(favorites: favorites)
-    list.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(FavoritesViewController(favorites: favorites), for: .primary)
+    split.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
     let tabs = UITabBarController()
-    tabs.viewControllers = [search, list].map { UINavigationController(rootViewController: $0) }
+    tabs.viewControllers = [UINavigationController(rootViewController: search), split]
     return tabs
   }
 }

@@ -98,10 +98,35 @@ enum Server {
     #expect(app.run { $0.favorites.users.map(\.login) } == ["anna"])
   }
 
+  @Test(arguments: [false, true])
+  func `the followers of a favorite are shown beside the favorites, if there is room`(
+    isPad: Bool
+  ) async throws {
+    let app = try AppUnderTest.followers.launched(on: isPad ? .pad : .phone)
+    app.run { app in _ = app.favorites.add(Follower(login: "anna", avatarUrl: "")) }
+    try await app.tab("Favorites")
+    try await app.tap("anna")
+    #expect(app.tree.visible?.title == "anna")
+    let tabs = app.window?.rootViewController as? UITabBarController
+    let split = try #require(tabs?.selectedViewController as? UISplitViewController)
+    #expect(split.isCollapsed != isPad)
+  }
+
+  @Test func `a failed request is logged without the private username`() async throws {
+    let app = try AppUnderTest.followers.launched()
+    try await app.type("nobody", into: "Username")
+    try await app.tap("Get Followers")
+    try await app.settle()
+    let line = "[com.example.followers:network] error: No followers of <private>, page 1"
+    #expect(app.world.logLines == [line])
+  }
+
   @Test func `the terms are shown by a web view`() async throws {
     let app = try AppUnderTest.followers.launched()
     try await app.tap("Terms")
     #expect(app.tree.visible?.type == "TermsViewController")
+    let progress = try #require(app.window?.descendant(of: UIProgressView.self))
+    #expect(progress.progress == 1 && progress.isHidden)
     try await app.goBack()
     #expect(app.tree.visible?.type == "SearchViewController")
   }
@@ -171,7 +196,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  fileprivate func descendant<View: UIView>(of type: View.Type) -> View? {
+  func descendant<View: UIView>(of type: View.Type) -> View? {
     for view in subviews {
       if let found = view as? View ?? view.descendant(of: type) { return found }
     }

@@ -16,7 +16,7 @@ extension AppUnderTest<Trips.AppDelegate> {
       destinations: { $0.places }
     )
     app.texts = ["Place": ["Rome"], "Message": ["Try the tarts"]]
-    app.facts = { $0.store.trips.map { "\($0.place), \($0.isPacked ? "" : "not ")packed" } }
+    app.facts = { $0.store.trips.map { "\($0.place) \($0.isPacked) \($0.isByPlane) \($0.bags)" } }
     return app
   }
 }
@@ -43,6 +43,7 @@ extension AppUnderTest<Trips.AppDelegate> {
     try await app.tap("Plane")
     try await app.tap("Attach Ticket")
     try await app.tap(ticket.lastPathComponent)
+    try await app.tap("Send")
     try await app.tap("Mail")
     let top = app.window?.rootViewController?.presentedViewController
     let mail = try #require(top as? MFMailComposeViewController)
@@ -50,6 +51,29 @@ extension AppUnderTest<Trips.AppDelegate> {
     #expect(mail.draft.body == "Plane, 2 bags")
     #expect(mail.draft.attachments == [ticket.lastPathComponent])
     try await app.tap("Send")
+    #expect(app.tree.visible?.type == "PlanViewController")
+  }
+
+  @Test func `a plan is sent as a message, chosen from the menu of a button`() async throws {
+    let app = try opened("trips/1/plan")
+    try await app.tap("Send")
+    try await app.tap("Message")
+    let top = app.window?.rootViewController?.presentedViewController
+    let message = try #require(top as? MFMessageComposeViewController)
+    #expect(message.body == "Lisbon: Train, 1 bags")
+    try await app.tap("Cancel")
+    #expect(app.tree.visible?.type == "PlanViewController")
+  }
+
+  @Test func `tips are shown page by page`() async throws {
+    let app = try opened("trips/1/plan")
+    try await app.tap("Tips")
+    for page in 1...2 {
+      try await app.tap("Next Tip")
+      let control = app.window?.descendant(of: UIPageControl.self)
+      #expect(try #require(control).currentPage == page)
+    }
+    try await app.goBack()
     #expect(app.tree.visible?.type == "PlanViewController")
   }
 

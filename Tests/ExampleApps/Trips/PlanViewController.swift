@@ -2,7 +2,7 @@ import MessageUI
 import UIKit
 import UniformTypeIdentifiers
 
-/// A form with the departure, the luggage and the ticket of a trip, which is sent as a mail.
+/// A form with the departure, the luggage and the ticket of a trip, which is sent to others.
 final class PlanViewController: UIViewController {
   let trip: Trip
   private let departure = UIDatePicker()
@@ -10,6 +10,7 @@ final class PlanViewController: UIViewController {
   private let bagsLabel = UILabel()
   private let transport = UISegmentedControl(items: ["Train", "Plane"])
   private let ticketLabel = UILabel()
+  private let sendButton = UIButton(configuration: .tinted())
   private var ticket: URL?
 
   init(trip: Trip) {
@@ -25,12 +26,14 @@ final class PlanViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     configureControls()
-    let stack = UIStackView(arrangedSubviews: [departure, bagsLabel, bags, transport, ticketLabel])
+    let stack = UIStackView(
+      arrangedSubviews: [departure, bagsLabel, bags, transport, ticketLabel, sendButton]
+    )
     stack.axis = .vertical
     stack.frame = view.bounds
     view.addSubview(stack)
     navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(title: "Mail", primaryAction: UIAction { [weak self] _ in self?.sendMail() }),
+      UIBarButtonItem(title: "Tips", primaryAction: UIAction { [weak self] _ in self?.showTips() }),
       UIBarButtonItem(
         title: "Attach Ticket",
         primaryAction: UIAction { [weak self] _ in self?.chooseTicket() }
@@ -48,17 +51,43 @@ final class PlanViewController: UIViewController {
     bags.accessibilityLabel = "Bags"
     bags.minimumValue = 1
     bags.maximumValue = 2
-    bags.addAction(UIAction { [weak self] _ in self?.showBags() }, for: .valueChanged)
-    transport.selectedSegmentIndex = 0
+    bags.value = Double(trip.bags)
+    bags.addAction(UIAction { [weak self] _ in self?.changeBags() }, for: .valueChanged)
+    transport.selectedSegmentIndex = trip.isByPlane ? 1 : 0
+    let changeWay = UIAction { [weak self] _ in self?.changeTransport() }
+    transport.addAction(changeWay, for: .valueChanged)
     showBags()
+    sendButton.setTitle("Send", for: .normal)
+    sendButton.showsMenuAsPrimaryAction = true
+    sendButton.menu = UIMenu(children: [
+      UIAction(title: "Mail", image: UIImage(systemName: "envelope")) { [weak self] _ in
+        self?.sendMail()
+      },
+      UIAction(title: "Message", image: UIImage(systemName: "message")) { [weak self] _ in
+        self?.sendMessage()
+      },
+    ])
+  }
+
+  private func showTips() {
+    navigationController?.pushViewController(TipsViewController(), animated: true)
   }
 
   private func changeDeparture() {
     trip.departure = departure.date
   }
 
+  private func changeBags() {
+    trip.bags = Int(bags.value)
+    showBags()
+  }
+
+  private func changeTransport() {
+    trip.isByPlane = transport.selectedSegmentIndex == 1
+  }
+
   private func showBags() {
-    bagsLabel.text = "Bags: \(Int(bags.value))"
+    bagsLabel.text = "Bags: \(trip.bags)"
   }
 
   private func chooseTicket() {
@@ -67,13 +96,24 @@ final class PlanViewController: UIViewController {
     present(picker, animated: true)
   }
 
+  private var summary: String {
+    "\(trip.isByPlane ? "Plane" : "Train"), \(trip.bags) bags"
+  }
+
+  private func sendMessage() {
+    guard MFMessageComposeViewController.canSendText() else { return }
+    let message = MFMessageComposeViewController()
+    message.messageComposeDelegate = self
+    message.body = "\(trip.place): \(summary)"
+    present(message, animated: true)
+  }
+
   private func sendMail() {
     guard MFMailComposeViewController.canSendMail() else { return }
     let mail = MFMailComposeViewController()
     mail.mailComposeDelegate = self
     mail.setSubject("Trip to \(trip.place)")
-    let way = transport.titleForSegment(at: transport.selectedSegmentIndex) ?? ""
-    mail.setMessageBody("\(way), \(Int(bags.value)) bags", isHTML: false)
+    mail.setMessageBody(summary, isHTML: false)
     if let ticket, let data = try? Data(contentsOf: ticket) {
       mail.addAttachmentData(
         data,
@@ -100,6 +140,15 @@ extension PlanViewController: MFMailComposeViewControllerDelegate {
     _ controller: MFMailComposeViewController,
     didFinishWith result: MFMailComposeResult,
     error: (any Error)?
+  ) {
+    controller.dismiss(animated: true)
+  }
+}
+
+extension PlanViewController: MFMessageComposeViewControllerDelegate {
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController,
+    didFinishWith result: MessageComposeResult
   ) {
     controller.dismiss(animated: true)
   }

@@ -8,6 +8,8 @@ final class Trip {
   var place: String
   var isPacked = false
   var departure = Date(timeIntervalSinceReferenceDate: 850_000_000)
+  var bags = 1
+  var isByPlane = false
   var postcard: Postcard?
 
   init(id: Int, place: String) {

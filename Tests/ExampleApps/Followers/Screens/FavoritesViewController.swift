@@ -64,7 +64,7 @@ class FavoritesViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let user = favorites.users[indexPath.row]
     let list = FollowerListViewController(username: user.login, favorites: favorites)
-    navigationController?.pushViewController(list, animated: true)
+    showDetailViewController(UINavigationController(rootViewController: list), sender: self)
   }
 
   override func tableView(

@@ -3,6 +3,8 @@ import WebKit
 
 class TermsViewController: UIViewController, WKNavigationDelegate {
   private let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+  private let progress = UIProgressView(progressViewStyle: .bar)
+  private var observation: NSKeyValueObservation?
 
   override func loadView() {
     view = webView
@@ -13,8 +15,18 @@ class TermsViewController: UIViewController, WKNavigationDelegate {
     title = "Terms"
     webView.navigationDelegate = self
     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: makeMenu())
+    progress.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 2)
+    webView.addSubview(progress)
+    observation = webView.observe(\.estimatedProgress, options: .new) { [weak self] _, change in
+      self?.show(change.newValue ?? 0)
+    }
     guard let url = URL(string: "https://example.com/terms") else { return }
     webView.load(URLRequest(url: url))
+  }
+
+  private func show(_ value: Double) {
+    progress.setProgress(Float(value), animated: true)
+    progress.isHidden = value == 1
   }
 
   private func makeMenu() -> UIMenu {
