@@ -15,8 +15,8 @@ extension Exploration {
 
   /// Opens a second window in a state, operates both, and closes one of them.
   ///
-  /// In the second window, the user repeats the path to some screen, and goes on to change the
-  /// facts, such as to log out.
+  /// In the second window, the user repeats the path to a screen, or changes the facts, such as by
+  /// logging out.
   func checkWindows(_ probe: WindowProbe, in state: Int) async throws {
     _ = try await navigator.check(in: state) { run in await self.check(probe, on: run) }
     // The windows that remain differ from those of every known state.

@@ -6,7 +6,12 @@ import WaymarkTesting
 /// Explorations of apps with several windows.
 @Suite @MainActor
 struct ExplorationOfWindowsTests {
-  static let deep = ExplorationOptions(device: .pad, effort: .deep)
+  /// The deep effort on an iPad, without other sizes.
+  static let deep = {
+    var options = ExplorationOptions(device: .pad, effort: .deep)
+    options.comparesSizes = false
+    return options
+  }()
 
   @Test func `windows that are independent are no finding`() async throws {
     let report = try await AppUnderTest.desk().explore(Self.deep)
@@ -49,7 +54,8 @@ struct ExplorationOfWindowsTests {
   @Test func `no second window is opened without several scenes, or on a phone`() async throws {
     let app = try AppUnderTest.desk(.resetsOthers, hasSeveralWindows: false)
     #expect(try await app.explore(Self.deep).findings.isEmpty)
-    let phone = ExplorationOptions(device: .phone, effort: .deep)
+    var phone = Self.deep
+    phone.device = .phone
     #expect(try await AppUnderTest.desk(.resetsOthers).explore(phone).findings.isEmpty)
   }
 
