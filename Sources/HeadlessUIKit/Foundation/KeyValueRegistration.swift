@@ -9,7 +9,7 @@
       var isPrior = false
 
       /// The change as `observeValue(forKeyPath:of:change:context:)` receives it.
-      func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+      var dictionary: [NSKeyValueChangeKey: Any] {
         var values: [NSKeyValueChangeKey: Any] = [
           .kindKey: NSNumber(value: NSKeyValueChange.setting.rawValue)
         ]
@@ -91,7 +91,8 @@
       of object: NSObject,
       where isMeant: @escaping @MainActor @Sendable (KeyValueRegistration) -> Bool
     ) {
-      let (place, id) = (ObjectPlace(object), ObjectIdentifier(observer))
+      let (place, isOnMainThread) = (ObjectPlace(object), MainQueue.isCurrent)
+      let id = ObjectIdentifier(observer)
       let message = """
         Cannot remove an observer \(observer) for the key path "\(key)" from \(object) because it \
         is not registered as an observer.
@@ -100,8 +101,8 @@
         let found = place.storedRecord?.observers.last {
           $0.observer == id && $0.key == key && isMeant($0)
         }
-        guard let found else { return Misuse.raise(.rangeException, message) }
-        found.remove()
+        if let found { return found.remove() }
+        if isOnMainThread { Misuse.raise(.rangeException, message) }
       }
     }
   }
@@ -133,7 +134,8 @@
 
     init(_ object: NSObject) {
       id = ObjectIdentifier(object)
-      responder = object as? UIResponder
+      // A `deinit` on another thread must not retain its object beyond its end.
+      responder = MainQueue.isCurrent ? object as? UIResponder : nil
     }
 
     /// The record of an object that is alive.

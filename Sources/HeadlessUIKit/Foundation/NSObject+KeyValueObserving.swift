@@ -112,7 +112,7 @@
         options: options,
         value: { [weak self] in self.flatMap { $0[keyPath: path] } },
         notify: { [weak self, weak observer] change in
-          let values = change.dictionary(options)
+          let values = change.dictionary
           guard let self, let observer else { return }
           guard let listener = observer as? any HeadlessKeyValueObserver else {
             return observer.observeValue(
