@@ -72,6 +72,7 @@
       let source = """
         #!/bin/sh
         known="$WAYMARK_VERIFY_WORKER/crashes.json"
+        printf '0 0 0\n' >"$WAYMARK_VERIFY_WORKER/script"
         if [ "$(cat "$known")" != "[]" ]; then
           if [ "${WAYMARK_VERIFY_PART%% *}" = 0 ]; then cp "$known" "$1"; exit 3; fi
           exec sleep 600
