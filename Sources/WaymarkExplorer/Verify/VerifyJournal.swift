@@ -89,9 +89,10 @@
       environment[terminalVariable] = isatty(STDERR_FILENO) == 1 ? "1" : nil
       // Two processes compare hashes, and an app may show a dictionary in its order.
       environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-      // Each launch releases thousands of small objects, which glibc caches only in small numbers.
+      // Each launch releases thousands of small objects, of which glibc caches only a few; they
+      // also lie on fewer pages if these are large.
       if environment["GLIBC_TUNABLES"] == nil {
-        environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=4000"
+        environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=4000:glibc.malloc.hugetlb=1"
       }
       // Printing a backtrace takes seconds for each crash, and on a terminal the runtime prompts
       // the user, for longer than the time limit of a step.
