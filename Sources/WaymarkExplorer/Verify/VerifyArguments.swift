@@ -16,8 +16,8 @@
     /// The maximum time in seconds.
     var time: Double?
     var shard = ExplorationShard.whole
-    /// The maximum number of exploring processes; `nil` for the number of cores.
-    var mostProcesses: Int?
+    /// The requested number of exploring processes, 1 or 2; `nil` to use the cores of the machine.
+    var requestedProcesses: Int?
     /// The files to write the report to, each in the format of its extension.
     var reports: [String] = []
     /// The files to draw the map to, each in the format of its extension.
@@ -63,7 +63,7 @@
         case .option("--seed", let text): seed = UInt64(try Self.number(text, of: "--seed"))
         case .option("--shard", let text): shard = try Self.shard(text)
         case .option("--processes", let text):
-          mostProcesses = try Self.number(text, of: "--processes")
+          requestedProcesses = try Self.processes(text)
         case .option("--report", let file):
           _ = try ReportFormat(file: file)
           reports.append(file)
@@ -107,12 +107,19 @@
     /// Merging explores nothing, and an exploration that ends with the first finding has one part.
     var processes: Int {
       if !merged.isEmpty || stopsAtFirst { return 1 }
-      return min(2, mostProcesses ?? ProcessInfo.processInfo.activeProcessorCount)
+      return requestedProcesses ?? min(2, ProcessInfo.processInfo.activeProcessorCount)
     }
 
     private static func number(_ text: String, of option: String) throws(UsageError) -> Int {
       guard let number = Int(text), number >= 1 else {
         throw UsageError("\(option) takes a number from 1, but got \"\(text)\"")
+      }
+      return number
+    }
+
+    private static func processes(_ text: String) throws(UsageError) -> Int {
+      guard let number = Int(text), 1...2 ~= number else {
+        throw UsageError("--processes takes 1 or 2, but got \"\(text)\"")
       }
       return number
     }

@@ -69,10 +69,10 @@
         running.append(worker)
       }
       while true {
-        let workers = Array(running.enumerated())
+        let parts = Array(running.enumerated())
         // A process may only seem stuck because it waits for one that has ended.
-        let ended = workers.filter { !$0.element.process.isRunning }
-        for (part, worker) in ended + workers {
+        let ended = parts.filter { !$0.element.process.isRunning }
+        for (part, worker) in ended + parts {
           guard let end = try worker.look() else { continue }
           if case .exited(0) = end, part > 0 { continue }
           return end

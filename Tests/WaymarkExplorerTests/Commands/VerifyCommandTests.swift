@@ -175,6 +175,7 @@
 
     @Test(arguments: [
       (["--report", "a.doc"], ".json"), (["--shard", "3/2"], "2/8"), (["--random", "0"], "from 1"),
+      (["--processes", "3"], "1 or 2"), (["--processes", "0"], "1 or 2"),
       (["--effort", "high"], "quick, standard, deep"),
       (["--merge"], "needs the files"), (["x"], "takes no argument"),
       (["--update-baseline"], "--baseline FILE"), (["--time", "soon"], "seconds"),
