@@ -36,8 +36,8 @@ extension Exploration {
     return landings
   }
 
-  /// Opens the links of the destinations requested in a state, and tries the selected deliveries
-  /// and system events.
+  /// Opens the links of the destinations requested in a state, and tries the selected deliveries,
+  /// uses of a second window, and system events.
   func checkDeliveries(
     _ probes: StateProbes,
     after landings: [RequestLanding],

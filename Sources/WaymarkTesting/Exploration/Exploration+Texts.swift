@@ -123,7 +123,7 @@ extension ExplorationRun {
       place.add(situation.keys.attributes.last ?? 0)
       var texts: [String] = []
       view.addTexts(to: &texts, except: setup.app.varyingTexts)
-      // What the screen marks as read may be counted on a tab.
+      // The badge of a tab may count items that the screen marks as read.
       texts += screens.compactMap { screen in
         guard screen.controller.parent is UITabBarController else { return nil }
         return screen.controller.tabBarItem?.badgeValue.map { "badge \($0)" }

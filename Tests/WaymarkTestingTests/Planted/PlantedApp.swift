@@ -45,7 +45,7 @@ struct PlantedKind: Sendable, CustomStringConvertible {
 
 final class PlantedApp: UIResponder, UIApplicationDelegate {
   let deliveries = DeliveryCenter()
-  /// What the app knows besides its screens; facts of the exploration.
+  /// The facts of the exploration: state of the app that no screen shows.
   var facts: Set<String> = []
   var texts: [String] = []
   var kept: [AnyObject] = []
