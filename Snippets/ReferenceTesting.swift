@@ -178,13 +178,6 @@ struct DeckAdapter: ContainerAdapter {
   #expect(difference.isEmpty, "\(difference)")
 }
 
-// A delay, which also passes in virtual time.
-@MainActor func pause(for seconds: Double) async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }
-  }
-}
-
 @MainActor func useFakes(_ router: Router) {
   let factory = FakeFactory<ProductViewController, Int> { ProductViewController(id: $0) }
   factory.refusal = Refusal("sold out")

@@ -56,7 +56,10 @@ public struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
     if let level { world.level = level }
     world.misuse.isStrict = isStrict
     let watch = ClockWatch(world.clock)
-    defer { reportWait(watch.finding, in: test) }
+    defer {
+      reportWait(watch.finding, in: test)
+      world.clock.endSleeps()
+    }
     do {
       try await world.navigating { try await watch.run(function) }
     } catch let error as DriverError {

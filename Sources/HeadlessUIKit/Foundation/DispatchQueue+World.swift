@@ -47,8 +47,7 @@ extension DispatchQueue {
     }
     // Dispatch's own method would never run it either.
     guard deadline != .distantFuture else { return }
-    let delay = Duration.milliseconds(deadline.millisecondsFromNow)
-    post(to: world, after: delay, "main queue, after a time", work)
+    post(to: world, after: deadline.timeFromNow.roundedUp, "main queue, after a time", work)
   }
 
   private func post(
@@ -110,17 +109,10 @@ extension HeadlessWorld {
 }
 
 extension DispatchTime {
-  /// The time from now, rounded up to two or three digits and at least to milliseconds.
-  ///
-  /// The process may be preempted between the app's `.now()` and this call, which would shorten the
-  /// delay and make runs of the same app differ.
-  fileprivate var millisecondsFromNow: Int {
+  fileprivate var timeFromNow: Duration {
     let now = DispatchTime.now().uptimeNanoseconds
-    guard uptimeNanoseconds > now else { return 0 }
-    let milliseconds = (uptimeNanoseconds - now - 1) / 1_000_000 + 1
-    var unit: UInt64 = 1
-    while milliseconds > unit * 900 { unit *= 10 }
-    return Int(((milliseconds - 1) / unit + 1) * unit)
+    guard uptimeNanoseconds > now else { return .zero }
+    return .nanoseconds(Int64(clamping: uptimeNanoseconds - now))
   }
 }
 

@@ -53,10 +53,12 @@ struct Repetition {
     ActionTask(action: action, state: state, path: path.steps, other: path, target: target)
   }
 
-  /// A hash of the action and the attributes that differ from those with which the state was found.
+  /// A hash of the action and the attributes that differ from those with which the state was found;
+  /// for a wait, also of the delayed calls.
   func kind(in situation: Situation) -> UInt64 {
     var kind = Fingerprint()
     kind.add("\(action)")
+    if action == .wait { kind.add(path.end.delays) }
     for (one, other) in zip(situation.keys.attributes, path.end.attributes) {
       kind.add(one != other)
     }

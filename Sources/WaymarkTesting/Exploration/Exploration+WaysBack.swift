@@ -40,9 +40,9 @@ extension Exploration {
     }
   }
 
-  /// The end of the message about a screen that may be waiting for a timer.
+  /// The end of the message about a screen that may be waiting.
   private static var hintAtClocks: String {
-    "; `Task.sleep` and `Timer` do not end in an exploration, but `asyncAfter` does"
+    "; work off the main actor does not end in an exploration"
   }
 
   /// Reports buttons without effect in all explored states.

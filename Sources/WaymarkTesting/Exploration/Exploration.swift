@@ -41,6 +41,11 @@ import Waymark
     selection = CheckSelection(options)
   }
 
+  deinit {
+    let navigator = navigator
+    MainActor.assumeIsolated { navigator.setup.end() }
+  }
+
   var setup: ExplorationSetup<App> { navigator.setup }
   var options: ExplorationOptions { setup.options }
   var app: AppUnderTest<App> { setup.app }

@@ -35,6 +35,12 @@ import Waymark
     log.watch(driver.router)
   }
 
+  deinit {
+    // A sleeping task retains its world, and nothing advances the clock any more.
+    let driver = driver
+    MainActor.assumeIsolated { driver.world.clock.endSleeps() }
+  }
+
   var world: HeadlessWorld { driver.world }
   var script: [String] { trace.script }
   var detour: [String] { trace.detour }

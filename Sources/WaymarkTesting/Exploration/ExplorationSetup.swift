@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Waymark
 
 /// The parts of an exploration that do not change: the app, the options, and the declarations of
@@ -40,6 +40,11 @@ import Waymark
     var other = self
     other.firstSights = FirstSights()
     return other
+  }
+
+  /// Ends the launch with the table.
+  func end() {
+    reference.world.clock.endSleeps()
   }
 
   /// The link to a sample of a destination; `nil` for a destination without a link.

@@ -98,6 +98,27 @@ struct SelectorTests {
     #expect(clerk.notes == ["tick", "tick", "tick"])
   }
 
+  @Test func `a timer runs a closure on the clock of the world`() {
+    let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { [clerk] _ in
+      MainActor.assumeIsolated { clerk.notes.append("minute") }
+    }
+    world.clock.advance(by: .seconds(150))
+    #expect(clerk.notes == ["minute", "minute"] && world.clock.delays.count == 1)
+    timer.invalidate()
+    #expect(world.clock.delays.isEmpty)
+    Timer.scheduledTimer(withTimeInterval: -1, repeats: false) { [clerk] _ in
+      MainActor.assumeIsolated { clerk.notes.append("once") }
+    }
+    world.clock.advance(by: .seconds(1))
+    #expect(clerk.notes == ["minute", "minute", "once"])
+  }
+
+  @Test func `a timer whose closure uses it is that of Foundation`() {
+    let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { $0.invalidate() }
+    #expect(world.clock.delays.isEmpty && timer.isValid)
+    timer.invalidate()
+  }
+
   @Test func `an invalidated timer releases its target`() {
     weak var target: Clerk?
     let timer: Timer
@@ -162,7 +183,7 @@ extension NSNotification.Name {
 }
 
 private final class Clerk: NSObject, NamedMembers {
-  private(set) var notes: [String] = []
+  fileprivate(set) var notes: [String] = []
   fileprivate var name: NSString?
 
   static var namedMembers: [NamedMember] {

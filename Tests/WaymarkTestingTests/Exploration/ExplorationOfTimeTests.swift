@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 import Waymark
@@ -72,14 +73,56 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
     #expect(!report.navigationMap.contains("by wait"))
   }
 
-  @Test func `the report about a screen without any action mentions system clocks`()
-    async throws
-  {
+  @Test func `the report about a screen without any action mentions other threads`() async throws {
     let report = try await explore(app { ButtonsScreen([]) })
     let finding = try #require(report.findings.first { $0.check == .wayOut })
-    #expect(finding.message.contains("Task.sleep"), "\(finding)")
+    #expect(finding.message.contains("off the main actor"), "\(finding)")
     let covered = try await explore(app([TestButton("Cover", Self.cover)]))
-    #expect(covered.findings.first?.message.contains("Task.sleep") == true, "\(covered.text)")
+    #expect(covered.findings.first?.message.contains("main actor") == true, "\(covered.text)")
+  }
+
+  // MARK: Sleeping tasks
+
+  @Test func `a tap that waits for a sleeping task is not dead`() async throws {
+    let load = TestButton("Load") { screen in
+      Task { @MainActor [weak screen] in
+        try await Task.sleep(for: .seconds(2))
+        if let screen { Self.push()(screen) }
+      }
+    }
+    let report = try await explore(app([load]))
+    #expect(report.findings.isEmpty, "\(report.text)")
+    #expect(report.navigationMap.contains("by wait"), "\(report.navigationMap)")
+  }
+
+  @Test func `a defect that appears when a timer fires is found`() async throws {
+    let offer = TestButton("Offer") { screen in
+      Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { [weak screen] _ in
+        MainActor.assumeIsolated {
+          for _ in 1...2 { screen?.present(DetailScreen([]), animated: false) }
+        }
+      }
+    }
+    let report = try await explore(app([offer]))
+    let finding = try #require(report.findings.first { $0.check == .misuse }, "\(report.text)")
+    #expect(finding.script == ["tap Offer", "wait"])
+  }
+
+  @Test func `launches with sleeping tasks are released`() async throws {
+    let worlds = WeakWorlds()
+    let app = app {
+      worlds.note()
+      let screen = ButtonsScreen([TestButton("Next", Self.push())])
+      Task {
+        try await Task.sleep(for: .seconds(3600))
+        screen.title = "Late"
+      }
+      return UINavigationController(rootViewController: screen)
+    }
+    _ = try await explore(app)
+    // The tasks end in later jobs of the main actor.
+    for _ in 1...100 where worlds.count > 0 { await Task.yield() }
+    #expect(worlds.count == 0)
   }
 
   // MARK: Pending delayed calls
@@ -169,3 +212,15 @@ private final class SlowScreen: ButtonsScreen {
 }
 
 private final class NextScreen: ButtonsScreen {}
+
+/// The worlds of launches that are still retained.
+@MainActor
+private final class WeakWorlds {
+  private var worlds: [() -> HeadlessWorld?] = []
+
+  var count: Int { worlds.count { $0() != nil } }
+
+  func note() {
+    worlds.append { [weak world = HeadlessWorld.current] in world }
+  }
+}

@@ -52,7 +52,6 @@ private final class DeparturesScreen: UIViewController {
       },
     ]
     for view in [clock] + buttons { self.view.addSubview(view) }
-    // Not even a slow exploration takes so long.
     Task { [weak self] in
       try await Task.sleep(for: .seconds(3600))
       self?.clock.text = "The timetable is out of date."

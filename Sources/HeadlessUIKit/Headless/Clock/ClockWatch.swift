@@ -48,11 +48,14 @@
     }
   }
 
+  /// Whether the current task is that of the test.
+  var isInTask: Bool { task != nil && Self.currentTask == task }
+
   /// Records that the current task begins to wait.
   ///
   /// - Parameter wait: Describes the wait; returns `nil` if it waits for more than time.
   public func taskWaits(for wait: @escaping @MainActor () -> String?) {
-    guard task != nil, Self.currentTask == task else { return }
+    guard isInTask else { return }
     self.wait = wait
     look()
   }

@@ -18,6 +18,20 @@ extension Duration {
   }
 }
 
+extension Duration {
+  /// The duration, rounded up to two or three digits and at least to milliseconds.
+  ///
+  /// The process may be preempted between the app's `.now` and the call that uses it, which would
+  /// shorten the time until a deadline and make runs of the same app differ.
+  var roundedUp: Duration {
+    guard self > .zero else { return .zero }
+    let milliseconds = (nanoseconds - 1) / 1_000_000 + 1
+    var unit: Int64 = 1
+    while milliseconds > unit * 900 { unit *= 10 }
+    return .milliseconds(((milliseconds - 1) / unit + 1) * unit)
+  }
+}
+
 extension Int64 {
   func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, isBeyond) = addingReportingOverflow(other)

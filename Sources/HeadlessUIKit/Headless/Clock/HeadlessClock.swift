@@ -387,6 +387,6 @@ struct WallClockPace: HeadlessPace {
 
   func sleep(for duration: Duration) async {
     // After a cancellation, the caller has no work left.
-    try? await Task.sleep(for: duration)
+    try? await ContinuousClock().sleep(for: duration)
   }
 }

@@ -10,6 +10,8 @@ public final class HeadlessTimer {
   let isDeadline: Bool
   /// Whether the app has cancelled the action in a way that the clock does not notice.
   var isObsolete: @MainActor () -> Bool = { false }
+  /// Called if the action will never run although nothing has cancelled it; `nil` for most timers.
+  var onDiscard: (@MainActor () -> Void)?
   private var action: (@MainActor () -> Void)?
 
   init(
@@ -31,7 +33,7 @@ public final class HeadlessTimer {
 
   /// Cancels the timer; has no effect on a fired or cancelled timer.
   public func cancel() {
-    action = nil
+    (action, onDiscard) = (nil, nil)
     clock?.remove(self)
   }
 }
@@ -41,11 +43,13 @@ extension HeadlessTimer: ClockWork {
 
   func run(on clock: HeadlessClock) {
     let due = action
-    action = nil
+    (action, onDiscard) = (nil, nil)
     due?()
   }
 
   func discard() {
-    action = nil
+    let end = onDiscard
+    (action, onDiscard) = (nil, nil)
+    end?()
   }
 }

@@ -28,6 +28,7 @@ extension HeadlessWorld {
         applicationDelegate?.applicationWillTerminate(application)
         post(UIApplication.willTerminateNotification, application)
       }
+      clock.endSleeps()
     }
   }
 

@@ -78,7 +78,7 @@ package struct SystemNavigationClock: NavigationClock {
     _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
     let task = Task { @MainActor in
-      if delay > .zero { try? await Task.sleep(for: min(delay, Self.longest)) }
+      if delay > .zero { try? await ContinuousClock().sleep(for: min(delay, Self.longest)) }
       if !Task.isCancelled { action() }
     }
     return { task.cancel() }

@@ -53,13 +53,12 @@ struct UnansweredGuardCheck<App: UIApplicationDelegate>: ExplorationCheck {
         let message =
           "its guard neither decides nor asks the user, and no delayed call is pending, so the "
           + "request waits forever: decide on each path, or park until a requirement is met; "
-          + "`Task.sleep` does not end in an exploration, but `asyncAfter` does"
+          + "work off the main actor does not end in an exploration"
         results.report(.answer, request.destination, message, run.script)
       } else {
         let message =
           "its data never arrives, and no delayed call is pending, so the request waits forever: "
-          + "return or throw on each path; `Task.sleep` does not end in an exploration, but "
-          + "`asyncAfter` does"
+          + "return or throw on each path; work off the main actor does not end in an exploration"
         results.report(.outcome, request.destination, message, run.script)
       }
     }
