@@ -12,7 +12,7 @@ extension Run {
       try build(plan.builds, in: window)
       for work in plan.builds { try checkContent(of: work, against: tree, in: window) }
       for case .install(let installation) in plan.operations {
-        try checkStack(of: installation)
+        try checkStack(of: installation.children, in: type(of: installation.container))
       }
     } catch {
       if case .failed(let failure) = error, case .alreadyShown = failure.failure, changes == nil,
@@ -53,7 +53,7 @@ extension Run {
     in window: UIWindow
   ) throws(Interruption) {
     hasActed = true
-    if step.screenType is UINavigationController.Type { try checkStack(of: children) }
+    try checkStack(of: children, in: step.screenType)
     do {
       // A flow that a factory starts, for example, belongs to the window of this request.
       try asCurrent { try step.build(with: children) }
@@ -101,7 +101,7 @@ extension Run {
     else { throw failure(embedding.obstacle, at: step) }
     var children = kind.slottedChildren(of: container)
     if children.contains(ContainerChild(step)) { return }
-    if container is UINavigationController { try checkStack(of: [ContainerChild(step)]) }
+    try checkStack(of: [ContainerChild(step)], in: type(of: container))
     if embedding.isOnto { children = kind.revealing(ContainerChild(below), among: children) }
     embedding.effect(&children, ContainerChild(step))
     kind.place(children, in: container, animated: false)
@@ -164,14 +164,13 @@ extension Run {
     return nil
   }
 
-  private func checkStack(of installation: Installation) throws(Interruption) {
-    if installation.container is UINavigationController {
-      try checkStack(of: installation.children)
-    }
-  }
-
-  /// Throws an error if UIKit does not allow one of the screens in a navigation controller.
-  func checkStack(of children: [ContainerChild]) throws(Interruption) {
+  /// Throws an error if a container is a navigation controller in which UIKit does not allow one of
+  /// the screens.
+  private func checkStack(
+    of children: [ContainerChild],
+    in container: UIViewController.Type
+  ) throws(Interruption) {
+    guard container is UINavigationController.Type else { return }
     for index in children.indices {
       guard let step = children[index].step, let screen = step.controller, !screen.goesIntoStack
       else { continue }
