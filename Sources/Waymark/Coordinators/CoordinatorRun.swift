@@ -70,11 +70,6 @@ import PlatformUI
     leaveGuards.append(leaveGuard)
   }
 
-  /// Updates the barrier, which all leave guards of the window share.
-  private func updateBarrier() {
-    leaveGuards.first?.updateBarrier()
-  }
-
   // MARK: Showing
 
   /// Called after a change of the stage, or of a child's container, with the new screens.
@@ -88,7 +83,7 @@ import PlatformUI
     let own = screens.without(containers.living())
     observer?.add(own, in: host)
     observer?.add(screens.without(own), in: host, areContainers: true)
-    updateBarrier()
+    leaveGuards.first?.barrier.update()
   }
 
   /// Records a container that a child run is about to show.
@@ -149,7 +144,7 @@ import PlatformUI
     if holds > 0 { return }
     if let observer, observer.hasScreens() {
       removedScreens.removeAll { $0.object.map { !observer.isInTree($0) } ?? true }
-      updateBarrier()
+      leaveGuards.first?.barrier.update()
     } else {
       let parts = observer?.window?.screenRegistry?.parts(of: self) ?? []
       wasLeft(reason)

@@ -42,7 +42,8 @@ public import PlatformUI
 
   private let decide: @MainActor (Departure) -> LeaveDecision
   private weak var router: Router?
-  private let barrier: LeaveBarrier
+  /// The barrier, which all guards of the window share.
+  let barrier: LeaveBarrier
   private let clock: any NavigationClock
   /// The open question, retained by the requests that wait for its answer.
   private(set) weak var question: LeaveQuestion?
@@ -119,7 +120,7 @@ public import PlatformUI
     }) {
       other.didAttemptToDismiss(presentationController)
     } else {
-      updateBarrier()
+      barrier.update()
     }
   }
 
@@ -167,11 +168,6 @@ public import PlatformUI
       self.observer = observer
       observer.add([screen])
     }
-    updateBarrier()
-  }
-
-  /// Updates the barrier, which all guards of the window share.
-  func updateBarrier() {
     barrier.update()
   }
 
@@ -198,7 +194,7 @@ extension LeaveGuard: UIAdaptivePresentationControllerDelegate {
   }
 
   func look() {
-    leaveGuard?.updateBarrier()
+    leaveGuard?.barrier.update()
   }
 
   var host: UIViewController? { leaveGuard?.screen?.parent }
