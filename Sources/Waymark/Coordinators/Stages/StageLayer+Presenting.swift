@@ -4,6 +4,28 @@ extension StageLayer {
   package var presented: UIViewController? { host?.presentedViewController }
 
   package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+    LayerPresenter(layer: self).refusal(of: controller)
+  }
+
+  package func showModally(_ controller: UIViewController, animated: Bool) {
+    LayerPresenter(layer: self).present(controller, animated: animated)
+  }
+
+  package func dismissModally(animated: Bool) {
+    presented?.presentingViewController?.dismissPresented(animated: animated)
+  }
+}
+
+/// Presents above the host of a layer.
+///
+/// Not an extension of `StageLayer`, which the compiler would specialize for each class of layers.
+@MainActor private struct LayerPresenter {
+  let layer: any StageLayer
+
+  private var host: UIViewController? { layer.host }
+  private var window: UIWindow? { layer.window }
+
+  func refusal(of controller: UIViewController?) -> StageError? {
     guard let host, !host.isLeaving else { return .released }
     if let controller, controller.use(besides: window) != nil {
       return .alreadyShown(controller.typeName)
@@ -17,7 +39,7 @@ extension StageLayer {
     return host.viewIfLoaded?.window == nil && !host.isArriving ? .notInWindow : nil
   }
 
-  package func showModally(_ controller: UIViewController, animated: Bool) {
+  func present(_ controller: UIViewController, animated: Bool) {
     guard let host, let window else { return presentNow(controller, animated: animated) }
     let presenter = host.outermostContainer
     guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
@@ -42,14 +64,10 @@ extension StageLayer {
     }
   }
 
-  package func dismissModally(animated: Bool) {
-    presented?.presentingViewController?.dismissPresented(animated: animated)
-  }
-
   /// Presents, or ends the flows that wait for the view controller.
   private func presentNow(_ controller: UIViewController, animated: Bool) {
     if let host, !host.isArriving, host.presentedViewController == nil,
-      !host.outermostContainer.isMovingModally, refusalToPresent(controller) == nil
+      !host.outermostContainer.isMovingModally, refusal(of: controller) == nil
     {
       host.present(controller, animated: animated)
     }
