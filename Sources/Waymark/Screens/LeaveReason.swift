@@ -1,5 +1,5 @@
 /// The reason why a flow was left.
-public enum LeaveReason: String, Equatable, Codable, Sendable {
+public enum LeaveReason: String, Equatable, Sendable {
   /// The user left with the back button or a gesture, or code outside Waymark removed screens that
   /// the user could also have left.
   case user

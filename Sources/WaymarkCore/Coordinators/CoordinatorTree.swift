@@ -5,7 +5,7 @@
 /// ```swift
 /// print(CoordinatorTree(of: window))
 /// ```
-public struct CoordinatorTree: Equatable, Codable, Sendable {
+public struct CoordinatorTree: Equatable, Sendable {
   /// The topmost coordinators, in the order in which they were started.
   public var roots: [Node]
 
