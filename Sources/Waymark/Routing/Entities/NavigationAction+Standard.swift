@@ -71,8 +71,8 @@ extension NavigationAction where Container: UISplitViewController {
       var child = child
       child.slot = column.rawValue
       children.removeAll { $0.slot == child.slot }
-      children.append(child)
-      children.sort { ($0.slot ?? 0) < ($1.slot ?? 0) }
+      let next = children.firstIndex { ($0.slot ?? 0) > column.rawValue }
+      children.insert(child, at: next ?? children.endIndex)
     }
   }
 }
