@@ -12,28 +12,23 @@ import PlatformUI
   /// The nodes of containers whose slots were merged.
   private var merged: Set<Int> = []
 
-  init(_ tree: consuming LiveTree) {
+  /// Records a hierarchy, and a presentation that the snapshot does not contain.
+  init(_ tree: consuming LiveTree, uncovering covered: CoveredPresentation?) {
     self.tree = tree
-    record()
-  }
-
-  /// Records a presentation that the snapshot does not contain.
-  mutating func record(_ covered: CoveredPresentation) {
-    presentations.append(
-      PresentationMemo(covered.presented, presenter: covered.presenter, isCovered: true)
-    )
-  }
-
-  /// Records values that UIKit does not provide later.
-  private mutating func record() {
-    for presentation in tree.presentations {
-      let presenter = tree.controller(at: presentation.presenter)
+    // UIKit does not provide these values later.
+    for presentation in self.tree.presentations {
+      let presenter = self.tree.nodes[presentation.presenter].controller
       presentations.append(PresentationMemo(presentation.root, presenter: presenter))
     }
-    guard tree.hasSlots else { return }
-    for index in tree.nodes.indices {
-      guard let kind = tree.kind(at: index), kind.hasSlots else { continue }
-      let controller = tree.controller(at: index)
+    if let covered {
+      presentations.append(
+        PresentationMemo(covered.presented, presenter: covered.presenter, isCovered: true)
+      )
+    }
+    guard self.tree.hasSlots else { return }
+    for index in self.tree.nodes.indices {
+      guard let kind = self.tree.nodes[index].kind, kind.hasSlots else { continue }
+      let controller = self.tree.nodes[index].controller
       slotted[index] = kind.slottedChildren(of: controller)
       if kind.mergesSlots(of: controller) { merged.insert(index) }
     }

@@ -6,7 +6,7 @@ extension Run {
   /// The changes that a run has made.
   @MainActor final class Changes {
     /// The hierarchy before the first change.
-    fileprivate(set) var before: Arrangement
+    let before: Arrangement
     /// The number of changes by other runs at that time.
     let foreignChanges: Int
     /// The number of changes by this run at that time.
@@ -25,11 +25,10 @@ extension Run {
   /// Records the hierarchy before the first change.
   func record(_ tree: consuming LiveTree, uncovering covered: CoveredPresentation?) {
     changes = Changes(
-      Arrangement(tree),
+      Arrangement(tree, uncovering: covered),
       foreignChanges: foreignChanges,
       ownChanges: changeCount
     )
-    if let covered { changes?.before.record(covered) }
   }
 
   /// Discards a record if the run has not changed anything since, because changes of other code are
