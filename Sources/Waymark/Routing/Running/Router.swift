@@ -237,6 +237,7 @@ public import WaymarkCore
     (run.recordsArrival, run.showsForm) = (recordsArrival, showsForm)
     // A new run does not wait for anything, so there is no cycle yet.
     if isAwaited { _ = run.addWaiter() }
+    let window = self.window
     window?.screenRegistry?.look()
     var others: [Run] = []
     if request.options.policy != .wait {

@@ -84,9 +84,11 @@ extension Run {
       let kept = navigation.presentations.filter { !$0.screen.isAttached(to: dismissed) }
       navigation.presentations = kept
     }
-    registry = window.screenRegistry
-    registry?.enter(self)
-    if !navigation.moved.isEmpty { registry?.keep(navigation.moved, for: self) }
+    if let registry = window.screenRegistry {
+      self.registry = registry
+      registry.enter(self)
+      if !navigation.moved.isEmpty { registry.keep(navigation.moved, for: self) }
+    }
     let (turn, anchor) = (self.turn, request.anchor)
     let isOver = operation.perform(in: window, animated: animated, anchor: anchor) {
       { [weak self] in

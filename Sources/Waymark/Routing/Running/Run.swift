@@ -332,7 +332,7 @@ import WaymarkCore
     let router = self.router
     router?.remove(self)
     windowQueue.remove(self)
-    if hasActed { reconcile(in: router?.window) }
+    if hasActed { reconcile() }
     emit(result.event)
     stateObservers = []
     callObservers(result)
@@ -360,10 +360,8 @@ import WaymarkCore
   }
 
   /// Makes observers of screens check while the removals still count as changes of this run.
-  private func reconcile(in window: UIWindow?) {
-    var registry = self.registry
-    if registry == nil, let window { registry = window.screenRegistry }
-    guard let registry else { return }
+  private func reconcile() {
+    guard let registry = registry ?? router?.window?.screenRegistry else { return }
     registry.keep([], for: self)
     registry.leave(self)
   }
