@@ -22,7 +22,7 @@ extension Destination {
     var stops: [Int: TreePath.Stop] = [:]
     for node in tree.nodes.indices {
       // A screen whose context does not encode cannot be restored, so it is omitted.
-      guard let context = design.step.readContext?(tree.controller(at: node)) as? any Encodable,
+      guard let context = design.step.readContext?(tree.nodes[node].controller) as? any Encodable,
         let text = try? context.json
       else { continue }
       stops[node] = TreePath.Stop(name, context: text)

@@ -81,8 +81,8 @@ extension LiveTree {
     var ways: [Way] = nodes.isEmpty ? [] : [Way()]
     var wayOfNode = [Int](repeating: 0, count: nodes.count)
     for index in nodes.indices {
-      if let container = container(at: index) {
-        let kind = kind(at: container)
+      if let container = nodes[index].container {
+        let kind = nodes[container].kind
         let selects = kind?.selectsChildren == true
         let isAside = selects && !nodes[index].isShownByParent
         wayOfNode[index] = isAside ? ways.count : wayOfNode[container]

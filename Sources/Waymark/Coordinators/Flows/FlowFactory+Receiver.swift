@@ -45,7 +45,7 @@ extension UIWindow {
     }
     let tree = AdapterList(own: []).tree(of: self)
     for node in tree.nodes.indices.reversed() {
-      if let receiver = tree.controller(at: node) as? Receiver { return receiver }
+      if let receiver = tree.nodes[node].controller as? Receiver { return receiver }
     }
     return nil
   }

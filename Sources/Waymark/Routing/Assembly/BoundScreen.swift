@@ -66,7 +66,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     guard let source = definition.source else { return nil }
     let node = search(in: tree, visited: &visited, source.place, source.matches)
     isMoved = node != nil
-    origin = node.flatMap(tree.parent).map { ObjectIdentifier(tree.controller(at: $0)) }
+    origin = node.flatMap(tree.parent).map { ObjectIdentifier(tree.nodes[$0].controller) }
     return node
   }
 
@@ -92,7 +92,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     case .everywhere:
       if let homes {
         let order = homes.searchOrder(in: tree, for: self)
-        return order.first { isWanted(tree.controller(at: $0)) }
+        return order.first { isWanted(tree.nodes[$0].controller) }
       }
       let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
       screen = found?.screen

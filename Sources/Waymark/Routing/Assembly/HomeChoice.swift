@@ -130,7 +130,7 @@ import WaymarkCore
     guard let container = container(around: node, among: places, in: tree) else { return nil }
     let candidates = places.indices.filter { places[$0].node == container }
     guard let first = candidates.first else { return nil }
-    let isStack = tree.kind(at: container)?.selectsChildren != true
+    let isStack = tree.nodes[container].kind?.selectsChildren != true
     let below = candidates.filter { index in
       guard isStack, let anchor = places[index].anchor else { return false }
       return tree.child(of: container, around: anchor) <= tree.child(of: container, around: node)

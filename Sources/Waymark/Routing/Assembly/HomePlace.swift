@@ -57,12 +57,12 @@ import PlatformUI
         isAbsent = true
         return
       }
-      let container = tree.container(at: fallback)
-      let fillsSlot = container.flatMap(tree.kind)?.hasSlots == true
+      let container = tree.nodes[fallback].container
+      let fillsSlot = container.map { tree.nodes[$0].kind?.hasSlots == true } ?? false
       node = fillsSlot ? fallback : container
       anchor = fallback
     case .onto(_, _, let locate), .container(_, let locate):
-      node = locate.nearest(above: tree.controller(at: found)).flatMap(tree.index)
+      node = locate.nearest(above: tree.nodes[found].controller).flatMap(tree.index)
       isAbsent = node == nil
       anchor = found
     }
@@ -70,11 +70,11 @@ import PlatformUI
 
   /// Uses the current content of the slot that an action fills, such as a column, if there is any.
   private mutating func takeSlot(by action: BoundAction, of step: BoundStep, in tree: LiveTree) {
-    guard let node, let kind = tree.kind(at: node), kind.hasSlots,
+    guard let node, let kind = tree.nodes[node].kind, kind.hasSlots,
       case .embed(let embed) = action.effect
     else { return }
-    let children = kind.slottedChildren(of: tree.controller(at: node))
-    if kind.mergesSlots(of: tree.controller(at: node)) {
+    let children = kind.slottedChildren(of: tree.nodes[node].controller)
+    if kind.mergesSlots(of: tree.nodes[node].controller) {
       self.node = children.first?.controller.flatMap(tree.index) ?? node
       return
     }
@@ -91,7 +91,7 @@ extension BoundLink {
   /// Whether the parent is a container that shows the screen after it has selected it.
   @MainActor fileprivate func selectsContent(of container: Int, in tree: LiveTree) -> Bool {
     guard case .inside(_, let action) = self, case .embed = action.effect,
-      let kind = tree.kind(at: container)
+      let kind = tree.nodes[container].kind
     else { return false }
     return kind.selectsChildren && !kind.hasSlots
   }
@@ -121,14 +121,19 @@ extension LiveTree {
   }
 
   /// Whether a home is in the topmost presentation.
-  func isTopmost(_ place: HomePlace) -> Bool { place.node.map(level) == currentIndex.map(level) }
+  func isTopmost(_ place: HomePlace) -> Bool {
+    place.node.map { nodes[$0].level } == currentIndex.map { nodes[$0].level }
+  }
 
   /// Whether all containers around a node offer it; a tab may be hidden in a compact width.
   func isReachable(_ node: Int) -> Bool {
     let path = path(to: node)
     return zip(path, path.dropFirst()).allSatisfy { container, child in
       isCurrent(child, in: container)
-        || kind(at: container)?.absence(of: controller(at: child), in: controller(at: container))
+        || nodes[container].kind?.absence(
+          of: nodes[child].controller,
+          in: nodes[container].controller
+        )
           == nil
     }
   }
@@ -147,14 +152,14 @@ extension LiveTree {
   }
 
   private func isCurrent(_ child: Int, in container: Int) -> Bool {
-    nodes[child].isShownByParent || kind(at: container)?.selectsChildren != true
+    nodes[child].isShownByParent || nodes[container].kind?.selectsChildren != true
   }
 
   /// The nodes in an order that starts with the current tab, including its covered screens.
   var currentTabFirst: [Int] {
     var isInCurrentTab = [Bool](repeating: true, count: nodes.count)
     for index in nodes.indices {
-      guard let container = container(at: index) else { continue }
+      guard let container = nodes[index].container else { continue }
       isInCurrentTab[index] = isInCurrentTab[container] && isCurrent(index, in: container)
     }
     return levels.reversed().flatMap { level in

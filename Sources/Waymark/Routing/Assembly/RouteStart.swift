@@ -55,7 +55,7 @@ final class BoundStart: BoundStep {
 
   override func find(in tree: LiveTree, visited: inout Int) -> Int? {
     let index = place == .root ? tree.rootIndex : tree.currentIndex
-    found = if let index { tree.controller(at: index) } else { nil }
+    found = if let index { tree.nodes[index].controller } else { nil }
     return index
   }
 }

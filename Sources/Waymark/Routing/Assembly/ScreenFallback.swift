@@ -24,7 +24,7 @@ import PlatformUI
       if let node = tree.index(of: screen), tree.path(to: node).contains(container) { return node }
     }
     return tree.nodes.indices.first { node in
-      isOfClass(tree.controller(at: node)) && tree.path(to: node).contains(container)
+      isOfClass(tree.nodes[node].controller) && tree.path(to: node).contains(container)
     }
   }
 }

@@ -26,9 +26,9 @@ extension LiveTree {
     let topmost = topmostIndex
     return nodes.indices.map { index in
       LiveScreen(
-        controller: controller(at: index),
+        controller: nodes[index].controller,
         parent: parent(at: index),
-        isPresented: container(at: index) == nil && index > 0,
+        isPresented: nodes[index].container == nil && index > 0,
         isShown: nodes[index].isShown,
         isShownByParent: nodes[index].isShownByParent,
         isTopmost: index == topmost

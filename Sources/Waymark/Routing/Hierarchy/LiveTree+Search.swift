@@ -37,12 +37,12 @@ extension LiveTree {
   ) -> Int? {
     guard let start = index(of: start) else { return nil }
     let isExamined = examined(from: start, options)
-    if let order { return order.first { isExamined[$0] && condition(controller(at: $0)) } }
+    if let order { return order.first { isExamined[$0] && condition(nodes[$0].controller) } }
     for level in levels.reversed() {
       for isShown in [true, false] {
         for index in range(ofLevel: level).reversed()
         where nodes[index].isShown == isShown && isExamined[index]
-          && condition(controller(at: index))
+          && condition(nodes[index].controller)
         {
           return index
         }
@@ -78,7 +78,7 @@ extension LiveTree {
     if options.contains(.parent) {
       for ancestor in path(to: start) { isReached[ancestor] = true }
     }
-    let level = level(at: start)
+    let level = nodes[start].level
     for other in levels {
       let root = range(ofLevel: other).lowerBound
       if other > level, options.contains(.presented) { isReached[root] = true }
@@ -93,7 +93,7 @@ extension LiveTree {
   private func spread(_ isReached: inout [Bool], _ options: SearchOptions) {
     guard options.contains(.contained) || options.contains(.visible) else { return }
     for index in nodes.indices {
-      guard let container = container(at: index), isReached[container] else { continue }
+      guard let container = nodes[index].container, isReached[container] else { continue }
       if options.contains(.contained) || nodes[index].isShownByParent { isReached[index] = true }
     }
   }

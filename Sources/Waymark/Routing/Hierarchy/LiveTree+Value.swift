@@ -8,10 +8,10 @@ extension LiveTree {
     // Parents precede their children, so the reverse order completes each node before it is added
     // to its parent.
     for index in nodes.indices.dropFirst().reversed() {
-      if let container = container(at: index) {
+      if let container = nodes[index].container {
         built[container].children.insert(built[index], at: 0)
       } else if let presenter = parent(at: index) {
-        let style = controller(at: index).modalPresentationStyle.name
+        let style = nodes[index].controller.modalPresentationStyle.name
         built[presenter].presented = [
           ControllerTree.Node.Presented(style: style, node: built[index])
         ]
@@ -21,7 +21,7 @@ extension LiveTree {
   }
 
   private func plainNode(_ index: Int) -> ControllerTree.Node {
-    let controller = controller(at: index)
+    let controller = nodes[index].controller
     return ControllerTree.Node(
       type: TypeNames.name(of: controller),
       title: controller.treeTitle,
@@ -30,10 +30,10 @@ extension LiveTree {
   }
 
   private func state(of index: Int) -> ControllerTree.Node.State {
-    var state: ControllerTree.Node.State = controller(at: index).isViewLoaded ? .loaded : []
+    var state: ControllerTree.Node.State = nodes[index].controller.isViewLoaded ? .loaded : []
     if index == topmostIndex { state.insert(.visible) }
-    if let container = container(at: index), nodes[index].isShownByParent,
-      kind(at: container)?.selectsChildren == true
+    if let container = nodes[index].container, nodes[index].isShownByParent,
+      nodes[container].kind?.selectsChildren == true
     {
       state.insert(.selected)
     }

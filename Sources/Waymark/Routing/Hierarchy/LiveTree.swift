@@ -21,8 +21,12 @@ import PlatformUI
     let controller: UIViewController
     /// The adapter's description of its class; `nil` if no adapter supports it.
     let kind: ContainerKind?
-    let place: Place
+    fileprivate let place: Place
 
+    /// The number of presentations below it.
+    var level: Int { place.level }
+    /// The node of its container; `nil` for the root of a presentation.
+    var container: Int? { place.container }
     /// Whether all its containers, up to the presentation's root, show it.
     var isShown: Bool { place.isShown }
     /// Whether its container shows it, even if the container itself is hidden.
@@ -32,10 +36,8 @@ import PlatformUI
   }
 
   /// The place of a view controller in the hierarchy.
-  struct Place {
-    /// The number of presentations below it.
+  fileprivate struct Place {
     var level = 0
-    /// The node of its container; `nil` for the root of a presentation.
     var container: Int?
     var position = 0
     var isShown = true
@@ -56,33 +58,22 @@ import PlatformUI
   /// The root view controller of the window.
   var root: UIViewController? { nodes.first?.controller }
 
-  func controller(at index: Int) -> UIViewController { nodes[index].controller }
-
-  /// Returns the description of a node's class, if an adapter supports it.
-  func kind(at index: Int) -> ContainerKind? { nodes[index].kind }
-
   /// Returns the children of a node according to its adapter; without an adapter, all children.
   func children(at index: Int) -> [UIViewController] {
     var children: [UIViewController] = []
     children.reserveCapacity(4)
     // The content of a container follows it.
     for other in nodes.indices.dropFirst(index + 1) {
-      guard let container = container(at: other), container >= index else { break }
-      if container == index { children.append(controller(at: other)) }
+      guard let container = nodes[other].container, container >= index else { break }
+      if container == index { children.append(nodes[other].controller) }
     }
     return children
   }
 
-  /// Returns the number of presentations below a node.
-  func level(at index: Int) -> Int { nodes[index].place.level }
-
-  /// Returns the container of a node; `nil` for the root of a presentation.
-  func container(at index: Int) -> Int? { nodes[index].place.container }
-
   /// Returns the container or the presenter of a node.
   func parent(at index: Int) -> Int? {
-    if let container = container(at: index) { return container }
-    let level = level(at: index)
+    if let container = nodes[index].container { return container }
+    let level = nodes[index].level
     return level == 0 ? nil : presentations[level - 1].presenter
   }
 
@@ -94,7 +85,7 @@ import PlatformUI
   /// Returns the nodes from the root of a presentation to the given node.
   func path(to index: Int) -> [Int] {
     var path = [index]
-    while let last = path.last, let container = container(at: last) { path.append(container) }
+    while let last = path.last, let container = nodes[last].container { path.append(container) }
     return path.reversed()
   }
 
@@ -216,7 +207,7 @@ extension LiveTree {
       // `presentedViewController` also returns the presentation of a container, so checking the
       // innermost view controllers is enough.
       if index != container, nodes[index].controller.presentedViewController != nil { return true }
-      container = nodes[index].place.container
+      container = nodes[index].container
     }
     return false
   }
@@ -266,13 +257,13 @@ extension LiveTree {
   fileprivate func movingController(_ adapters: AdapterList) -> UIViewController? {
     for level in levels {
       let range = range(ofLevel: level)
-      let root = controller(at: range.lowerBound)
+      let root = nodes[range.lowerBound].controller
       if level > 0, root.isChangingPresentation { return root }
       // The container of the node that was visited last. Containers precede their children, so in
       // reverse order a container follows its first visible child.
       var container: Int?
       for index in range.reversed() where nodes[index].isShown {
-        let controller = controller(at: index)
+        let controller = nodes[index].controller
         // The innermost view controllers also return the transitions of their containers.
         if index != container {
           if controller.transitionCoordinator != nil { return controller }
@@ -280,8 +271,8 @@ extension LiveTree {
             return moving
           }
         }
-        if let moving = kind(at: index)?.mover(in: controller) { return moving }
-        container = self.container(at: index)
+        if let moving = nodes[index].kind?.mover(in: controller) { return moving }
+        container = nodes[index].container
       }
     }
     return nil

@@ -25,7 +25,7 @@ extension LiveTree {
   func createChildren(for step: BoundStep) -> Bool {
     guard isIncomplete else { return false }
     return nodes.indices.contains { index in
-      kind(at: index)?.createChildren(of: controller(at: index), until: step.isFound) == true
+      nodes[index].kind?.createChildren(of: nodes[index].controller, until: step.isFound) == true
     }
   }
 }

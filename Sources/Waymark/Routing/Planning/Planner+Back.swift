@@ -11,7 +11,7 @@ extension Planner {
         at: target
       )
     }
-    plan.anchor = ContainerChild(tree.controller(at: node))
+    plan.anchor = ContainerChild(tree.nodes[node].controller)
     reveal(node)
   }
 
@@ -22,10 +22,10 @@ extension Planner {
       return try finishClosing(step, behind: tree.topmostIndex)
     }
     if let behind = planPop(of: screen) {
-      if tree.nodes[screen].isShown { dismissAbove(level: tree.level(at: screen)) }
+      if tree.nodes[screen].isShown { dismissAbove(level: tree.nodes[screen].level) }
       return try finishClosing(step, behind: behind)
     }
-    let level = tree.level(at: screen)
+    let level = tree.nodes[screen].level
     guard level > 0 else {
       throw .refused(by: "router", "nothing lies behind \(step.screenName)")
     }
@@ -35,18 +35,18 @@ extension Planner {
 
   private mutating func finishClosing(_ step: BoundClosing, behind: Int?) throws(NavigationError) {
     guard let behind else { throw .refused(by: "router", "the window is empty") }
-    step.behind = tree.controller(at: behind)
-    plan.anchor = ContainerChild(tree.controller(at: behind))
+    step.behind = tree.nodes[behind].controller
+    plan.anchor = ContainerChild(tree.nodes[behind].controller)
   }
 
   /// Pops the screen, or its container, from the nearest stack and returns the screen below.
   private mutating func planPop(of screen: Int) -> Int? {
     for (parent, child) in zip(tree.path(to: screen), tree.path(to: screen).dropFirst()).reversed()
     {
-      guard let kind = tree.kind(at: parent), !kind.selectsChildren else { continue }
-      let controller = tree.controller(at: parent)
+      guard let kind = tree.nodes[parent].kind, !kind.selectsChildren else { continue }
+      let controller = tree.nodes[parent].controller
       let children = kind.slottedChildren(of: controller)
-      let closed = ContainerChild(tree.controller(at: child))
+      let closed = ContainerChild(tree.nodes[child].controller)
       guard let position = children.firstIndex(of: closed), position > 0 else { continue }
       let rest = kind.revealing(children[position - 1], among: children)
       if rest.contains(closed) { continue }
@@ -60,7 +60,7 @@ extension Planner {
   func shownLeaf(of node: Int) -> Int {
     var leaf = node
     for index in tree.nodes.indices.dropFirst(node + 1)
-    where tree.container(at: index) == leaf && tree.nodes[index].isShownByParent {
+    where tree.nodes[index].container == leaf && tree.nodes[index].isShownByParent {
       leaf = index
     }
     return leaf

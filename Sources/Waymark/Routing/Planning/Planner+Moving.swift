@@ -44,11 +44,11 @@ extension Planner {
     guard let parent = tree.parent(at: node) else {
       throw refusal(step, "it is the root of the window")
     }
-    let level = tree.level(at: node)
-    guard tree.container(at: node) != nil else { return dismissAbove(level: level - 1) }
+    let level = tree.nodes[node].level
+    guard tree.nodes[node].container != nil else { return dismissAbove(level: level - 1) }
     if isPresenting(from: node) { dismissAbove(level: level) }
-    let container = tree.controller(at: parent)
-    guard let kind = tree.kind(at: parent) else {
+    let container = tree.nodes[parent].controller
+    guard let kind = tree.nodes[parent].kind else {
       throw failure(.missingAdapter(container), at: step)
     }
     if reorder(step, in: container) { return }
@@ -95,13 +95,13 @@ extension Planner {
 
   /// Dismisses a sheet that becomes empty; refuses to empty any other container.
   private mutating func empty(_ container: Int, for step: BoundStep) throws(NavigationError) {
-    let level = tree.level(at: container)
+    let level = tree.nodes[container].level
     if level > lastLevel || presentations.contains(where: \.replacesRoot) { return }
     let isAlone = tree.range(ofLevel: level).allSatisfy { node in
       tree.path(to: node).contains(container) || tree.path(to: container).contains(node)
     }
     guard level > 0, isAlone else {
-      let name = tree.controller(at: container).asScreen
+      let name = tree.nodes[container].controller.asScreen
       throw refusal(step, "\(name) would be empty")
     }
     dismissAbove(level: level - 1)
@@ -113,7 +113,7 @@ extension Planner {
   private var lastLevel: Int { keptLevel ?? tree.levels.count }
 
   private func level(of controller: UIViewController) -> Int {
-    tree.index(of: controller).map(tree.level) ?? 0
+    tree.index(of: controller).map { tree.nodes[$0].level } ?? 0
   }
 
   private func isPresenting(from node: Int) -> Bool {
@@ -129,7 +129,7 @@ extension Planner {
         presenter.step is BoundStart, let top = presenter.controller.flatMap(tree.index),
         let rest = remainder(below: top), rest != top
       else { continue }
-      let below = ContainerChild(tree.controller(at: rest))
+      let below = ContainerChild(tree.nodes[rest].controller)
       presentations[index] = .present(child, presenter: below, presentation)
     }
   }
@@ -138,9 +138,9 @@ extension Planner {
   private func remainder(below node: Int) -> Int? {
     var next: Int? = node
     while let index = next {
-      let controller = tree.controller(at: index)
+      let controller = tree.nodes[index].controller
       let isMoved = plan.moved.contains { $0.isAncestor(of: controller) }
-      if !isMoved, tree.level(at: index) <= lastLevel { return index }
+      if !isMoved, tree.nodes[index].level <= lastLevel { return index }
       next = tree.parent(at: index)
     }
     return nil

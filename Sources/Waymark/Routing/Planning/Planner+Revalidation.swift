@@ -7,7 +7,7 @@ extension Planner {
     let fates = ScreenFates(tree, verdicts: step.verdicts)
     guard let lowest = tree.levels.first else { return }
     let lowestGone = fates.lowestGone
-    plan.removed = fates.removals.map { tree.controller(at: $0.node) }
+    plan.removed = fates.removals.map { tree.nodes[$0.node].controller }
     plan.removals = removals(by: fates, lowestGone: lowestGone)
     if lowestGone == lowest { return try planFallbackRoot(step.makeFallback()) }
     if let lowestGone { dismissAbove(level: lowestGone - 1) }
@@ -24,7 +24,7 @@ extension Planner {
   /// Plans the removals in a part that is not in the snapshot.
   private mutating func planRemoving(in part: CoveredPart) {
     let fates = part.fates
-    plan.removed += fates.removals.map { part.tree.controller(at: $0.node) }
+    plan.removed += fates.removals.map { part.tree.nodes[$0.node].controller }
     var planner = Planner(tree: part.tree)
     plan.removals += planner.removals(by: fates, lowestGone: nil)
     if fates.isGone(0) {
@@ -39,7 +39,7 @@ extension Planner {
 
   /// Removes the root of a part, or replaces it by its fallback.
   private mutating func empty(_ part: CoveredPart) {
-    let root = part.tree.controller(at: 0)
+    let root = part.tree.nodes[0].controller
     var children: [ContainerChild] = []
     if case .goes(let removal) = part.verdicts[0], let fallback = removal.fallback {
       let step = BoundFallback(fallback, for: root)
@@ -54,7 +54,7 @@ extension Planner {
   private func removals(by fates: ScreenFates, lowestGone: Int?) -> [NavigationPlan.Removal] {
     let own = fates.removals.map { entry in
       NavigationPlan.Removal(
-        tree.controller(at: entry.node).asScreen,
+        tree.nodes[entry.node].controller.asScreen,
         destination: entry.removal.destination,
         reason: entry.removal.reason
       )
@@ -63,7 +63,7 @@ extension Planner {
     let above = tree.presentations.dropFirst(lowestGone).filter { !fates.isGone($0.index) }
     return own
       + above.map { presentation in
-        let presenter = tree.controller(at: presentation.presenter).asScreen
+        let presenter = tree.nodes[presentation.presenter].controller.asScreen
         let reason = "is presented by \(presenter), which is removed"
         return NavigationPlan.Removal(presentation.root.asScreen, destination: nil, reason: reason)
       }
@@ -89,22 +89,22 @@ extension Planner {
   /// Selects the fallback of the table if it stays in the hierarchy, without popping anything.
   private mutating func select(_ fallback: BoundStep, _ fates: ScreenFates) {
     var visited = 0
-    guard let node = fallback.find(in: tree, visited: &visited), tree.level(at: node) == 0,
+    guard let node = fallback.find(in: tree, visited: &visited), tree.nodes[node].level == 0,
       !fates.isGone(node)
     else { return }
     let path = tree.path(to: node)
     for (container, child) in zip(path, path.dropFirst()) {
-      guard let kind = tree.kind(at: container), kind.selectsChildren,
+      guard let kind = tree.nodes[container].kind, kind.selectsChildren,
         !tree.nodes[child].isShownByParent
       else { continue }
-      let (shown, holder) = (tree.controller(at: child), tree.controller(at: container))
+      let (shown, holder) = (tree.nodes[child].controller, tree.nodes[container].controller)
       if kind.absence(of: shown, in: holder) != nil { return selections = [] }
       selections.append(.select(shown, container: holder, kind))
     }
   }
 
   private mutating func planRemoving(in node: Int, _ fates: ScreenFates) {
-    guard let kind = tree.kind(at: node) else { return }
+    guard let kind = tree.nodes[node].kind else { return }
     let installation = installation(inNode: node, kind)
     let rest = installation.children.compactMap { child -> ContainerChild? in
       guard let controller = child.controller, !fates.keeps(controller, of: node) else {
@@ -123,7 +123,7 @@ extension Planner {
 
   /// Restores the selection, because a container that gets children shows the new ones.
   private mutating func keepSelection(of node: Int, _ kind: ContainerKind, _ fates: ScreenFates) {
-    let container = tree.controller(at: node)
+    let container = tree.nodes[node].controller
     let planned = selections.compactMap { operation in
       if case .select(let child, container, _) = operation { child } else { nil }
     }
@@ -137,9 +137,9 @@ extension Planner {
   mutating func planReplacingFallback(by step: BoundStep, inside parent: BoundStep) -> Bool {
     guard step.canBuild, let parent = self.node(of: parent),
       let node = step.fallback?.node(in: tree, inside: parent),
-      let container = tree.container(at: node), let kind = tree.kind(at: container)
+      let container = tree.nodes[node].container, let kind = tree.nodes[container].kind
     else { return false }
-    let old = ContainerChild(tree.controller(at: node))
+    let old = ContainerChild(tree.nodes[node].controller)
     plan.builds.append(.build(step, children: []))
     reveal(container)
     let installation = installation(inNode: container, kind)

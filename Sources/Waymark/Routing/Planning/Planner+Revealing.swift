@@ -10,7 +10,7 @@ extension Planner {
 
   /// Plans the dismissals, selections and pops that bring a view controller to the front.
   mutating func reveal(_ index: Int, keepsSearch: Bool = false) {
-    let level = tree.level(at: index)
+    let level = tree.nodes[index].level
     dismissAbove(level: keepsSearch && isSearching(inside: index) ? level + 1 : level)
     endCoveredPresentation(at: index, keepsSearch: keepsSearch)
     showPath(to: index)
@@ -18,7 +18,7 @@ extension Planner {
 
   /// Shows a node in its container, and before that the container in its own.
   private mutating func showPath(to index: Int) {
-    guard let container = tree.container(at: index) else { return }
+    guard let container = tree.nodes[index].container else { return }
     showPath(to: container)
     if !tree.nodes[index].isShownByParent { show(index, inNode: container) }
   }
@@ -29,10 +29,10 @@ extension Planner {
   }
 
   private mutating func show(_ index: Int, inNode container: Int) {
-    guard let kind = tree.kind(at: container) else { return }
-    let child = tree.controller(at: index)
+    guard let kind = tree.nodes[container].kind else { return }
+    let child = tree.nodes[index].controller
     if kind.selectsChildren {
-      selections.append(.select(child, container: tree.controller(at: container), kind))
+      selections.append(.select(child, container: tree.nodes[container].controller, kind))
     } else {
       let installation = installation(inNode: container, kind)
       let shown = kind.revealing(ContainerChild(child), among: installation.children)
@@ -56,12 +56,12 @@ extension Planner {
   ///
   /// A push covers the search together with its screen, and going back returns to its results.
   func isSearching(inside stack: Int) -> Bool {
-    let level = tree.level(at: stack)
-    guard level < tree.presentations.count, tree.controller(at: stack) is UINavigationController,
+    let level = tree.nodes[stack].level
+    guard level < tree.presentations.count, tree.nodes[stack].controller is UINavigationController,
       tree.presentations[level].root is UISearchController
     else { return false }
-    var container = tree.container(at: tree.presentations[level].presenter)
-    while let node = container, node != stack { container = tree.container(at: node) }
+    var container = tree.nodes[tree.presentations[level].presenter].container
+    while let node = container, node != stack { container = tree.nodes[node].container }
     return container != nil
   }
 
@@ -73,7 +73,7 @@ extension Planner {
     var isInside = true
     while let node = next, !tree.nodes[node].isShown {
       if node == index { isInside = false }
-      let presenter = tree.controller(at: node)
+      let presenter = tree.nodes[node].controller
       if presenter.definesPresentationContext, let presented = presenter.presentedViewController,
         presented.presentingViewController === presenter,
         !(keepsSearch && isInside && presented is UISearchController)
@@ -85,7 +85,7 @@ extension Planner {
         )
         return
       }
-      next = tree.container(at: node)
+      next = tree.nodes[node].container
     }
   }
 }

@@ -64,7 +64,7 @@ import WaymarkCore
     plan.operations.reserveCapacity(4)
     if let keptLevel {
       let dismissed = tree.presentations[keptLevel]
-      let presenter = tree.controller(at: dismissed.presenter)
+      let presenter = tree.nodes[dismissed.presenter].controller
       plan.operations.append(.dismiss(dismissed.root, presenter: presenter))
     }
     plan.operations += selections
@@ -95,7 +95,7 @@ import WaymarkCore
     let missing = steps.indices.dropLast().reversed()
     for index in missing { try prepare(steps[index]) }
     if let node {
-      plan.anchor = ContainerChild(tree.controller(at: node))
+      plan.anchor = ContainerChild(tree.nodes[node].controller)
       if steps.count == 1 { reveal(node) }
     }
     for index in missing { try planStep(steps[index]) }
@@ -148,7 +148,7 @@ import WaymarkCore
         screen: step.screenName,
         finder: isSource ? "to be moved: \(step.sourceSummary)" : step.finderSummary,
         visited: visited,
-        found: node.map { tree.controller(at: $0).asScreen }
+        found: node.map { tree.nodes[$0].controller.asScreen }
       )
     )
   }
@@ -262,7 +262,7 @@ import WaymarkCore
       guard let container = embedding.container, let node = tree.index(of: container) else {
         throw failure(embedding.obstacle, at: step)
       }
-      let kind = tree.kind(at: node)
+      let kind = tree.nodes[node].kind
       // In merged slots a second detail must not be pushed onto the first one.
       let isMerged = kind?.mergesSlots(of: container) == true
       reveal(isMerged ? tree.index(of: controller) ?? node : node, keepsSearch: true)
@@ -321,15 +321,15 @@ import WaymarkCore
     _ actionName: String,
     change: (inout [ContainerChild]) -> Void
   ) throws(NavigationError) {
-    guard let kind = tree.kind(at: node) else {
-      throw failure(.missingAdapter(tree.controller(at: node)), at: step)
+    guard let kind = tree.nodes[node].kind else {
+      throw failure(.missingAdapter(tree.nodes[node].controller), at: step)
     }
     installation(inNode: node, kind).change(by: actionName, change)
   }
 
   /// Returns the installation in a container, which starts with the children in the snapshot.
   mutating func installation(inNode node: Int, _ kind: ContainerKind) -> Installation {
-    let container = tree.controller(at: node)
+    let container = tree.nodes[node].controller
     for installation in installations where installation.container === container {
       return installation
     }

@@ -35,7 +35,7 @@ final class BoundRevalidation: BoundStep {
   /// Returns the view controllers to remove.
   func removed(from tree: LiveTree) -> [UIViewController] {
     let all = [ScreenFates(tree, verdicts: verdicts)] + covered.map(\.fates)
-    return all.flatMap { fates in fates.removals.map { fates.tree.controller(at: $0.node) } }
+    return all.flatMap { fates in fates.removals.map { fates.tree.nodes[$0.node].controller } }
   }
 
   func includes(_ screen: UIViewController, in tree: LiveTree) -> Bool {

@@ -20,7 +20,7 @@ import PlatformUI
     children = [[Int]](repeating: [], count: tree.nodes.count)
     goes = [Bool](repeating: false, count: tree.nodes.count)
     for node in tree.nodes.indices {
-      if let container = tree.container(at: node) { children[container].append(node) }
+      if let container = tree.nodes[node].container { children[container].append(node) }
     }
     for level in tree.levels { resolve(tree.range(ofLevel: level).lowerBound) }
   }
@@ -41,7 +41,7 @@ import PlatformUI
   /// Returns the containers below a level that stay and lose children.
   func changedContainers(below level: Int) -> [Int] {
     tree.nodes.indices.filter { node in
-      tree.level(at: node) < level && children[node].contains { goes[$0] } && !isGone(node)
+      tree.nodes[node].level < level && children[node].contains { goes[$0] } && !isGone(node)
     }
   }
 
@@ -55,12 +55,12 @@ import PlatformUI
   }
 
   private func node(of child: UIViewController, in container: Int) -> Int? {
-    children[container].first { tree.controller(at: $0) === child }
+    children[container].first { tree.nodes[$0].controller === child }
   }
 
   /// Whether the user would then see a fallback, or a child that was not selected.
   func showsReplacement(in node: Int) -> Bool {
-    guard let kind = tree.kind(at: node) else { return false }
+    guard let kind = tree.nodes[node].kind else { return false }
     let next =
       kind.selectsChildren
       ? children[node].last { tree.nodes[$0].isShownByParent }
@@ -75,9 +75,9 @@ import PlatformUI
     switch verdicts[node] {
     case .goes(let removal):
       return remove(node, removal)
-    case .unknown where tree.kind(at: node) == nil:
+    case .unknown where tree.nodes[node].kind == nil:
       if let below = screenBelow(node), isGone(below) {
-        let name = tree.controller(at: below).asScreen
+        let name = tree.nodes[below].controller.asScreen
         let reason = "is installed above \(name), which is removed"
         return remove(node, ScreenRemoval(destination: nil, reason: reason))
       }
@@ -95,8 +95,8 @@ import PlatformUI
   private mutating func resolveContainer(_ node: Int) {
     let gone = children[node].filter { goes[$0] }
     guard let first = gone.first else { return }
-    guard let kind = tree.kind(at: node) else {
-      let name = tree.controller(at: first).asScreen
+    guard let kind = tree.nodes[node].kind else {
+      let name = tree.nodes[first].controller.asScreen
       let reason = "contains \(name), and has no adapter"
       return remove(node, ScreenRemoval(destination: nil, reason: reason))
     }
@@ -114,14 +114,15 @@ import PlatformUI
   /// earlier column, or visible below its presentation.
   private func screenBelow(_ node: Int) -> Int? {
     var node = node
-    while let container = tree.container(at: node) {
+    while let container = tree.nodes[node].container {
       let position = tree.nodes[node].position
-      if position > 0, let kind = tree.kind(at: container), !kind.selectsChildren || kind.hasSlots {
+      if position > 0, let kind = tree.nodes[container].kind, !kind.selectsChildren || kind.hasSlots
+      {
         return children[container][position - 1]
       }
       node = container
     }
-    let level = tree.level(at: node)
+    let level = tree.nodes[node].level
     return level == 0 ? nil : tree.shownLeaf(ofLevel: level - 1)
   }
 }

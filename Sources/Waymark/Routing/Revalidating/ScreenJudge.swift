@@ -33,7 +33,7 @@ import WaymarkCore
 
   /// Asks the guards about each node of a snapshot.
   mutating func verdicts(in tree: LiveTree) -> [ScreenVerdict] {
-    tree.nodes.indices.map { verdict(for: tree.controller(at: $0)) }
+    tree.nodes.indices.map { verdict(for: tree.nodes[$0].controller) }
   }
 
   /// Returns the verdict about a screen, which stays if one of its destinations is currently

@@ -39,8 +39,8 @@ import PlatformUI
   private func hasMoved(_ index: Int) -> Bool {
     if slotted.isEmpty { return false }
     return tree.path(to: index).contains { node in
-      guard slotted[node] != nil, let kind = tree.kind(at: node) else { return false }
-      return kind.mergesSlots(of: tree.controller(at: node)) != merged.contains(node)
+      guard slotted[node] != nil, let kind = tree.nodes[node].kind else { return false }
+      return kind.mergesSlots(of: tree.nodes[node].controller) != merged.contains(node)
     }
   }
 
@@ -63,8 +63,8 @@ import PlatformUI
   /// former screens do not become visible in between.
   private func hiding(in window: UIWindow) -> LiveOperation? {
     for index in tree.nodes.indices {
-      guard let kind = tree.kind(at: index), kind.selectsChildren else { continue }
-      let container = tree.controller(at: index)
+      guard let kind = tree.nodes[index].kind, kind.selectsChildren else { continue }
+      let container = tree.nodes[index].controller
       guard container.isInTree(of: window), !hasMoved(index),
         case .select(let child, _, _)? = selection(at: index, kind),
         kind.children(of: container).includes(child)
@@ -108,8 +108,8 @@ import PlatformUI
     where isDue: ([UIViewController], [UIViewController]) -> Bool
   ) -> LiveOperation? {
     for index in tree.nodes.indices {
-      guard let kind = tree.kind(at: index) else { continue }
-      let container = tree.controller(at: index)
+      guard let kind = tree.nodes[index].kind else { continue }
+      let container = tree.nodes[index].controller
       guard container.isInTree(of: window), !hasMoved(index),
         isDue(kind.children(of: container), tree.children(at: index))
       else { continue }
@@ -120,7 +120,7 @@ import PlatformUI
   }
 
   private func installation(at index: Int, _ kind: ContainerKind) -> LiveOperation? {
-    let (container, recorded) = (tree.controller(at: index), tree.children(at: index))
+    let (container, recorded) = (tree.nodes[index].controller, tree.children(at: index))
     let current = kind.children(of: container)
     if current.isIdentical(to: recorded) { return nil }
     return putBack(slotted[index] ?? [ContainerChild](recorded), in: container, kind)
@@ -131,8 +131,8 @@ import PlatformUI
   private func removal(in window: UIWindow) -> LiveOperation? {
     if slotted.isEmpty { return nil }
     for index in tree.nodes.indices where hasMoved(index) {
-      guard let kind = tree.kind(at: index), !kind.hasSlots else { continue }
-      let container = tree.controller(at: index)
+      guard let kind = tree.nodes[index].kind, !kind.hasSlots else { continue }
+      let container = tree.nodes[index].controller
       let current = kind.children(of: container)
       let recorded = current.filter { tree.index(of: $0) != nil }
       if recorded.isEmpty || recorded.count == current.count || !container.isInTree(of: window) {
@@ -155,11 +155,11 @@ import PlatformUI
   }
 
   private func selection(at index: Int, _ kind: ContainerKind) -> LiveOperation? {
-    let container = tree.controller(at: index)
+    let container = tree.nodes[index].controller
     let visible = kind.shownChildren(of: container)
     for child in tree.nodes.indices
-    where tree.container(at: child) == index && tree.nodes[child].isShownByParent {
-      let child = tree.controller(at: child)
+    where tree.nodes[child].container == index && tree.nodes[child].isShownByParent {
+      let child = tree.nodes[child].controller
       if !visible.includes(child) { return .select(child, container: container, kind) }
     }
     return nil

@@ -190,7 +190,7 @@ extension Run {
     var taken: Int?
     container.visitTree { if taken == nil { taken = tree.index(of: $0) } }
     guard let taken else { return }
-    let screen = tree.controller(at: taken)
+    let screen = tree.nodes[taken].controller
     throw failure(screen.failure(of: tree.use(at: taken), in: window), at: step)
   }
 
@@ -206,14 +206,16 @@ extension LiveTree {
   /// Returns how a node is used in the snapshot.
   @MainActor fileprivate func use(at node: Int) -> ScreenUse {
     guard let parent = parent(at: node) else { return .root }
-    let isContained = container(at: node) != nil
-    return isContained ? .child(of: controller(at: parent)) : .presented(by: controller(at: parent))
+    let isContained = nodes[node].container != nil
+    return isContained
+      ? .child(of: nodes[parent].controller) : .presented(by: nodes[parent].controller)
   }
 
   /// Whether all containers have the children recorded in the snapshot.
   @MainActor fileprivate var hasAllChildren: Bool {
     nodes.indices.allSatisfy { node in
-      kind(at: node)?.children(of: controller(at: node)).isIdentical(to: children(at: node)) ?? true
+      nodes[node].kind?.children(of: nodes[node].controller).isIdentical(to: children(at: node))
+        ?? true
     }
   }
 }

@@ -91,7 +91,7 @@ extension LivePlan {
 
   /// Whether a node is removed and not moved to another place, by itself or in a container.
   @MainActor fileprivate func takesAway(_ node: Int, of tree: LiveTree) -> Bool {
-    let screen = tree.controller(at: node)
+    let screen = tree.nodes[node].controller
     if moved.contains(where: { $0.isAncestor(of: screen) }) { return false }
     return operations.contains { $0.removes(node, of: tree) }
   }
@@ -102,10 +102,10 @@ extension LiveOperation {
   @MainActor fileprivate func removes(_ node: Int, of tree: LiveTree) -> Bool {
     switch self {
     case .dismiss(_, let presenter):
-      tree.index(of: presenter).map { tree.level(at: node) > tree.level(at: $0) } ?? false
+      tree.index(of: presenter).map { tree.nodes[node].level > tree.nodes[$0].level } ?? false
     case .install(let installation):
       tree.path(to: node).contains { index in
-        let controller = tree.controller(at: index)
+        let controller = tree.nodes[index].controller
         return installation.old.includes(controller)
           && !installation.children.controllers.includes(controller)
       }

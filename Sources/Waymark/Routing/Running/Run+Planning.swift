@@ -182,7 +182,7 @@ extension Run {
   private func awaitNextTurn() -> Phase {
     let topmost: @MainActor () -> UIViewController? = { [adapters, weak router] in
       let tree = adapters.tree(of: router?.window)
-      return tree.topmostIndex.map(tree.controller)
+      return tree.topmostIndex.map { tree.nodes[$0].controller }
     }
     let wait = TransitionWait(clock: clock, movers: { [topmost(), topmost()?.parent] }) { look in
       !look.isFirst && look.movers.first?.viewIfLoaded?.window != nil ? .over : .running
