@@ -178,12 +178,6 @@ extension PanesAdapter: SlottedContainerAdapter {
   }
 }
 
-@MainActor func order(in window: UIWindow) -> Router {
-  let pages = PageViewControllerAdapter(inOrder: { ($0.title ?? "") < ($1.title ?? "") })
-  let router = Router(window: window, adapters: [pages])
-  return router
-}
-
 @MainActor func contain() {
   let deck = ContainerStep { cards in DeckViewController(cards: cards) }
   let about = StepAssembly(build: { AboutViewController() })

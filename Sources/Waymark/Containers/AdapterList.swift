@@ -17,8 +17,7 @@ import PlatformUI
       PageViewControllerKind(PageViewControllerAdapter()),
     ]
     let own = own.map { adapter -> ContainerKind in
-      if let pages = adapter as? PageViewControllerAdapter { return PageViewControllerKind(pages) }
-      return (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()
+      (adapter as? any SlottedContainerAdapter)?.erasedWithSlots() ?? adapter.erased()
     }
     kinds = own + standard
   }

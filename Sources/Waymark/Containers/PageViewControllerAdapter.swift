@@ -1,61 +1,37 @@
-public import PlatformUI
+package import PlatformUI
 
 /// The adapter for page view controllers, of which only the visible pages are accessible.
-///
-/// The following example passes the order of the pages to the router, so that they turn in the
-/// right direction:
-///
-/// ```swift
-/// let pages = PageViewControllerAdapter(inOrder: { ($0.title ?? "") < ($1.title ?? "") })
-/// let router = Router(window: window, adapters: [pages])
-/// ```
-public struct PageViewControllerAdapter: ContainerAdapter {
-  public var selectsChildren: Bool { false }
+package struct PageViewControllerAdapter: ContainerAdapter {
+  package var selectsChildren: Bool { false }
 
-  private let isBefore: (@MainActor (UIViewController, UIViewController) -> Bool)?
+  /// Creates the adapter, which has no state.
+  package init() {}
 
-  /// Creates an adapter that reads the order of the pages from the data source, up to 30 pages
-  /// before the visible one.
-  public init() {
-    isBefore = nil
-  }
-
-  /// Creates an adapter for containers whose page order is defined by the app.
-  ///
-  /// Use it for data sources that create a new view controller for each request.
-  ///
-  /// - Parameter isBefore: Whether the first page comes before the second one.
-  public init(
-    inOrder isBefore: @escaping @MainActor (UIViewController, UIViewController) -> Bool
-  ) {
-    self.isBefore = isBefore
-  }
-
-  public func children(of container: UIPageViewController) -> [UIViewController] {
+  package func children(of container: UIPageViewController) -> [UIViewController] {
     container.viewControllers ?? []
   }
 
-  public func visibleChildren(of container: UIPageViewController) -> [UIViewController] {
+  package func visibleChildren(of container: UIPageViewController) -> [UIViewController] {
     container.viewControllers ?? []
   }
 
   /// Returns the children unchanged, because every contained page is visible.
-  public func revealing(_ child: ContainerChild, among children: [ContainerChild])
+  package func revealing(_ child: ContainerChild, among children: [ContainerChild])
     -> [ContainerChild]
   {
     children
   }
 
   /// Not called, because every contained page is visible.
-  public func select(
+  package func select(
     _ child: UIViewController,
     in container: UIPageViewController,
     animated: Bool
   ) {}
 
-  /// Turns to pages, backwards if they come before the visible ones; does nothing without pages,
-  /// because UIKit raises an exception.
-  public func setChildren(
+  /// Turns to pages, backwards if the data source returns them among the 30 pages before the
+  /// visible one; does nothing without pages, because UIKit raises an exception.
+  package func setChildren(
     _ children: [UIViewController],
     in container: UIPageViewController,
     animated: Bool
@@ -70,8 +46,7 @@ public struct PageViewControllerAdapter: ContainerAdapter {
     in container: UIPageViewController
   ) -> UIPageViewController.NavigationDirection {
     guard let shown = container.viewControllers?.first, shown !== page else { return .forward }
-    let comesBefore = isBefore?(page, shown) ?? container.reaches(page, before: shown)
-    return comesBefore ? .reverse : .forward
+    return container.reaches(page, before: shown) ? .reverse : .forward
   }
 }
 

@@ -47,27 +47,14 @@ struct PageTests {
     #expect(book.questions < 100)
   }
 
-  @Test(arguments: [(1, true), (5, false)])
-  func `a custom adapter orders pages that are recreated each time`(
-    item: Int,
-    isBack: Bool
-  ) throws {
-    let adapter = PageViewControllerAdapter(inOrder: { new, shown in
-      guard let new = new as? ItemScreen, let shown = shown as? ItemScreen else { return false }
-      return new.item < shown.item
-    })
-    try turn(to: ItemScreen(item: item), adapters: [adapter])
-    #expect(container.directions == [isBack ? .reverse : .forward])
-  }
-
   @Test(.headless(clock: .immediate))
   func `pages are turned one after the other without animation`() throws {
     for item in [3, 4] { try turn(to: ItemScreen(item: item)) }
     #expect(container.viewControllers?.first?.title == "item 4")
   }
 
-  private func turn(to page: UIViewController, adapters: [any ContainerAdapter] = []) throws {
-    let router = Router(window: window, adapters: adapters)
+  private func turn(to page: UIViewController) throws {
+    let router = Router(window: window)
     let chain = StepAssembly(finder: Finder<UIViewController, Void>.none, build: { page })
       .using(
         .setPage,
