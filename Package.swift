@@ -107,6 +107,12 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     .testTarget(name: "TestingGuideTests", dependencies: ["Waymark", "WaymarkTesting"]),
+    // The explorer of an app with global state, whose processes the tests start.
+    .executableTarget(
+      name: "counter",
+      dependencies: ["WaymarkExplorer", "Waymark", "HeadlessUIKit"],
+      path: "Tests/Counter"
+    ),
     .testTarget(
       name: "WaymarkExplorerTests",
       dependencies: ["WaymarkExplorer", "WaymarkTraces", "WaymarkAssociation", "WaymarkCore"]

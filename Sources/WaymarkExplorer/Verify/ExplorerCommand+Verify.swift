@@ -9,9 +9,7 @@
     /// Output paths are checked first, because an exploration may take long. If a file cannot be
     /// written afterwards, the findings are still printed.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
-      if let script = ScriptProcesses.scriptOfProcess {
-        await carryOut(script, arguments.options)
-      }
+      await performForOthers(arguments.options)
       for file in arguments.outputs { try checkWritable(file) }
       for file in arguments.maps { try checkDrawable(file) }
       let committed = try committedMap(arguments)
@@ -61,6 +59,13 @@
       }
     }
 
+    /// Performs a script or work for another process, and exits; returns if there is none.
+    private func performForOthers(_ options: ExplorationOptions) async {
+      if let script = ScriptProcesses.scriptOfProcess { await carryOut(script, options) }
+      guard let journal = VerifyJournal.ofWorker, let work = journal.work else { return }
+      await perform(work, options, journal)
+    }
+
     /// Performs a script for another process, and exits.
     private func carryOut(_ script: [String], _ options: ExplorationOptions) async -> Never {
       // The other process may end before this one, and a step may not return.
@@ -70,11 +75,64 @@
       exit(ScriptProcesses.statusAfterScript)
     }
 
+    /// Performs work for an exploring process, in which the app was launched before, and exits.
+    private func perform(
+      _ work: Data,
+      _ options: ExplorationOptions,
+      _ journal: VerifyJournal
+    ) async -> Never {
+      do {
+        let answer = try await app.perform(work, options, monitor: try monitor(journal))
+        journal.end()
+        try journal.answer(answer)
+        exit(0)
+      } catch {
+        journal.end()
+        FileHandle.standardError.write(Data("\(app.name): \("\(error)".onOneLine)\n".utf8))
+        exit(ExitStatus.failed.rawValue)
+      }
+    }
+
+    /// Connects an exploration to the supervisor and to further processes.
+    private func monitor(_ journal: VerifyJournal?) throws -> ExplorationMonitor {
+      var monitor = ExplorationMonitor()
+      guard let journal else { return monitor }
+      let isLaunch = journal.work != nil
+      monitor.journal = { script, subject in
+        // The exploring process may be killed, and with it the time limit of a step.
+        if isLaunch { alarm(UInt32(StepLimit.duration.components.seconds) + 5) }
+        journal.note(script, about: subject)
+      }
+      let crashes = try journal.crashes()
+      for crash in crashes {
+        monitor.crashes[crash.script] = .init(crash.message, about: crash.subject)
+      }
+      monitor.lastCrash = crashes.first(where: \.isLast)?.script
+      // No step runs in this process meanwhile, so no time limit applies.
+      let end = {
+        alarm(0)
+        journal.end()
+      }
+      let scripts = ScriptProcesses()
+      monitor.endsProcess = { script in
+        end()
+        return scripts.areEnded(by: script)
+      }
+      if app.launchesInNewProcess {
+        let processes = LaunchProcesses(journal: journal)
+        monitor.newProcess = { work in
+          end()
+          return try processes.perform(work)
+        }
+      }
+      return monitor
+    }
+
     private func explored(_ arguments: VerifyArguments) async throws -> ExplorationReport {
       // From here on, the app can end the process, for example with `exit`.
       let journal = VerifyJournal.ofWorker
       journal?.note([])
-      var monitor = ExplorationMonitor()
+      var monitor = try monitor(journal)
       let line = ProgressLine(time: arguments.time)
       if link?.part ?? 0 == 0 { monitor.progress = { line.show($0) } }
       defer { line.end() }
@@ -83,20 +141,6 @@
           // No step runs in this process while it waits.
           journal?.end()
           return try link.exchange(message)
-        }
-      }
-      if let journal {
-        monitor.journal = { journal.note($0, about: $1) }
-        let crashes = try journal.crashes()
-        for crash in crashes {
-          monitor.crashes[crash.script] = .init(crash.message, about: crash.subject)
-        }
-        monitor.lastCrash = crashes.first(where: \.isLast)?.script
-        let processes = ScriptProcesses()
-        monitor.endsProcess = { script in
-          // No step runs in this process meanwhile, so no time limit applies.
-          journal.end()
-          return processes.areEnded(by: script)
         }
       }
       return try await app.explore(arguments.options, monitor: monitor)

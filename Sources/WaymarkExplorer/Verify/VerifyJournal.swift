@@ -5,7 +5,7 @@
   final class VerifyJournal {
     private static let variable = "WAYMARK_VERIFY_WORKER"
     private static let terminalVariable = "WAYMARK_VERIFY_TERMINAL"
-    private let folder: URL
+    let folder: URL
     private let file: Int32
     private var count = 0
     private let parent = getppid()
@@ -68,6 +68,30 @@
         return []
       }
       return try JSONDecoder().decode([Crash].self, from: data)
+    }
+
+    // MARK: Work for another process
+
+    private static func work(in folder: URL) -> URL { folder.appending(path: "work") }
+    private static func answer(in folder: URL) -> URL { folder.appending(path: "answer") }
+
+    /// The work that this process has to perform; `nil` in a process that explores.
+    var work: Data? { FileManager.default.contents(atPath: Self.work(in: folder).path) }
+
+    /// Records the answer to the work.
+    func answer(_ answer: Data) throws { try answer.write(to: Self.answer(in: folder)) }
+
+    /// Returns a folder for the journal of a process that performs work for this one.
+    func folder(for work: Data) throws -> URL {
+      let folder = folder.appending(path: "launch")
+      try? FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try work.write(to: Self.work(in: folder))
+      return folder
+    }
+
+    static func answer(ofProcessIn folder: URL) throws -> Data {
+      try Data(contentsOf: answer(in: folder))
     }
 
     // MARK: Supervisor

@@ -1,6 +1,7 @@
 #if Explorer
   import Dispatch
   import Foundation
+  import WaymarkTesting
 
   /// Runs `verify` in child processes, so that a trap, an endless loop or a call of `exit` in the
   /// app ends only one of them.
@@ -149,10 +150,19 @@
       return try end(isStuck: false)
     }
 
+    /// Waits for the end of the process in a job of the main queue.
+    func waitForEnd() throws -> WorkerEnd {
+      while true {
+        if let end = try look() { return end }
+        errors.wait(atMost: 20)
+      }
+    }
+
     func kill() {
       guard process.isRunning else { return }
       Foundation.kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      // `waitUntilExit` would run other jobs of the main queue in the middle of this one.
+      while process.isRunning { usleep(1000) }
     }
 
     private func end(isStuck: Bool) throws -> WorkerEnd {
@@ -175,6 +185,35 @@
       return .crashed(
         VerifyJournal.Crash(script: script, message: message, subject: last?.subject)
       )
+    }
+  }
+
+  /// Processes that each launch the app once, for an exploring process.
+  @MainActor struct LaunchProcesses {
+    /// The journal of the exploring process.
+    let journal: VerifyJournal
+    /// The program to run; this program if nil.
+    var program: URL?
+    /// The arguments of the program.
+    var arguments = Array(CommandLine.arguments.dropFirst())
+
+    /// Performs work in a new process.
+    func perform(_ work: Data) throws -> ExplorationMonitor.ProcessEnd {
+      let folder = try journal.folder(for: work)
+      let worker = VerifyWorker(in: folder)
+      worker.process.executableURL = program ?? Bundle.main.executableURL
+      worker.process.arguments = arguments
+      var environment = VerifyJournal.environment(folder)
+      VerifyLink.removeVariable(from: &environment)
+      worker.process.environment = environment
+      try worker.process.run()
+      switch try worker.waitForEnd() {
+      case .exited(0): return .answered(try VerifyJournal.answer(ofProcessIn: folder))
+      case .exited(let status):
+        throw UsageError("a process that launches the app has exited with status \(status)")
+      case .crashed(let crash):
+        return .crashed(crash.script, .init(crash.message, about: crash.subject))
+      }
     }
   }
 
@@ -213,6 +252,13 @@
     init() {
       // A child of the exploring process must not block the reader.
       _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    /// Waits for bytes, or for the end of all writers.
+    func wait(atMost milliseconds: Int32) {
+      let input = pipe.fileHandleForReading.fileDescriptor
+      var files = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+      _ = poll(&files, 1, milliseconds)
     }
 
     /// Forwards available bytes to the standard error of this process.

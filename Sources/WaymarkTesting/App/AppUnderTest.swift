@@ -62,6 +62,13 @@ public import Waymark
   public var texts: [String: [String]] = [:]
   /// Finds the app's delivery center; without it, tools do not show how deliveries end.
   public var deliveryCenter: @MainActor (App) -> DeliveryCenter? = { _ in nil }
+  /// Whether an exploration launches the app in a new process each time, for an app with global
+  /// variables or static properties that ``launch`` cannot reset.
+  ///
+  /// Only the command `verify` of the explorer starts processes; an exploration in a test throws
+  /// ``AppUnderTestError/needsNewProcesses(app:)``. Each check then costs a process and a launch,
+  /// because none continues from the end of another one. Files that the app writes remain.
+  public var launchesInNewProcess = false
   /// The Info.plist of the app, with its main storyboard or scenes and its URL types.
   public var infoPlist = HeadlessInfoPlist()
   /// The responses to the requests that the app sends with `URLSession`; none by default.
@@ -169,6 +176,9 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
   case repeatedProperty(String)
   /// A property has an empty name, so a report could not identify it.
   case unnamedProperty
+  /// The app ``AppUnderTest/launchesInNewProcess``, but an exploration in this process cannot start
+  /// others.
+  case needsNewProcesses(app: String)
 
   public var description: String {
     switch self {
@@ -184,6 +194,9 @@ public enum AppUnderTestError: Error, Equatable, Sendable, CustomStringConvertib
       "two properties are named \"\(name)\"; give each a unique name"
     case .unnamedProperty:
       "a property has an empty name; give it a descriptive name"
+    case .needsNewProcesses(let app):
+      "\(app) is launched in a new process each time, which only the explorer can do: run "
+        + "`\(app) verify`, or reset globals in `launch` instead of setting `launchesInNewProcess`"
     }
   }
 }

@@ -8,8 +8,9 @@ extension AppUnderTest {
   /// state, breadth first from the launch, then tries every destination, delivery and system event
   /// in every state. An app without destinations can be explored, too.
   ///
-  /// - Throws: The error that the app threw; ``AppUnderTestError`` for an unknown variant or for
-  ///   properties with equal or empty names; `CancellationError` if the task is cancelled.
+  /// - Throws: The error that the app threw; ``AppUnderTestError`` for an unknown variant, for
+  ///   properties with equal or empty names, or if the app ``launchesInNewProcess``;
+  ///   `CancellationError` if the task is cancelled.
   public func explore(
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> ExplorationReport {
@@ -56,11 +57,16 @@ extension AppUnderTest {
     _ options: ExplorationOptions,
     monitor: ExplorationMonitor
   ) async throws -> ExplorationReport {
-    try await MainActorLoop.run {
+    if launchesInNewProcess, monitor.newProcess == nil {
+      throw AppUnderTestError.needsNewProcesses(app: name)
+    }
+    return try await MainActorLoop.run {
       let part = options.comparesSizes ? monitor.part(beginningWith: []) : monitor
-      var report = try await Exploration(self, options, monitor: part).explore()
+      let exploration = try Exploration(self, options, monitor: part)
+      var report = try await exploration.explore()
       if options.comparesSizes, options.shard.number == 1, !report.isCutByTime {
-        try await SizeComparison(self, options, monitor).add(to: &report)
+        let declarations = launchesInNewProcess ? exploration.setup.declarations : nil
+        try await SizeComparison(self, options, monitor, declarations).add(to: &report)
       }
       return report
     }

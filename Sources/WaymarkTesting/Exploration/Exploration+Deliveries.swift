@@ -13,13 +13,13 @@ extension Exploration {
     let cold = try await landing(delivery, isCold: true, in: state)
     navigator.coldLandings[probe.coldStart.classHash] = cold
     if let cold { compare(ColdStart(name: entry.name, warm: warm, cold: cold)) }
-    if state == 0 { try await checkLaunch(for: delivery, to: entry, with: warm) }
+    if state == 0 { try await checkLaunch(for: delivery, to: entry.name, with: warm) }
     try await confirmColdFinding(
       of: entry.name,
       unlessIn: known,
       [
         Repeatable(landing: warm) {
-          try await self.warmLanding(entry, probe.sample, in: state)
+          try await self.warmLanding(entry.name, probe.sample, in: state)
         },
         Repeatable(landing: cold) {
           try await self.landing(delivery, isCold: true, in: state)
@@ -82,15 +82,22 @@ extension Exploration {
   /// Checks that a launch for a link shows the same screen as a request after the launch.
   func checkLaunch(
     for delivery: Delivery,
-    to entry: DestinationEntry,
+    to name: String,
     with warm: Landing
   ) async throws {
-    guard let run = try await launched(for: delivery) else { return }
-    let cold = Landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
-    compare(ColdStart(name: entry.name, warm: warm, cold: cold, isLaunch: true))
+    guard let cold = try await launchLanding(of: delivery) else { return }
+    compare(ColdStart(name: name, warm: warm, cold: cold, isLaunch: true))
   }
 
-  func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
+  /// Launches the app for a delivery; returns `nil` if the app does not report how it ends.
+  func launchLanding(of delivery: Delivery) async throws -> Landing? {
+    try await navigator.launching(for: .launchFor(delivery)) {
+      guard let run = try await launched(for: delivery) else { return nil }
+      return Landing(run, isDone: run.driver.deliveries.last?.end?.isDone == true)
+    }
+  }
+
+  private func launched(for delivery: Delivery) async throws -> ExplorationRun<App>? {
     let event = RandomEvent(deed: .step(.deliver(delivery, isCold: true)))
     if navigator.reportsCrash(of: [event]) { return nil }
     let run = try navigator.makeRun(opening: delivery)
@@ -128,13 +135,9 @@ extension Exploration {
   // MARK: Deliveries
 
   /// Performs a delivery in a state; returns `nil` if the app does not report how deliveries end.
-  private func landing(
-    _ delivery: Delivery,
-    isCold: Bool,
-    in state: Int
-  ) async throws -> Landing? {
+  func landing(_ delivery: Delivery, isCold: Bool, in state: Int) async throws -> Landing? {
     let step = UserStep.deliver(delivery, isCold: isCold)
-    return try await navigator.check(in: state) { run in
+    return try await navigator.check(.delivery(delivery, isCold: isCold), in: state) { run in
       await landing(step, on: run, at: graph[state].screen)
     }
   }
@@ -263,8 +266,11 @@ extension Exploration {
   }
 
   /// Performs system events in a state.
-  func checkSystem(_ probe: [UserStep], in state: Int) async throws {
-    _ = try await navigator.check(in: state) { run in
+  ///
+  /// - Returns: Whether all were possible; `nil` if the state cannot be reached again.
+  @discardableResult
+  func checkSystem(_ probe: [UserStep], in state: Int) async throws -> Bool? {
+    try await navigator.check(.system(probe), in: state) { run in
       await checkSystem(probe, at: graph[state].screen, run)
     }
   }
@@ -273,13 +279,14 @@ extension Exploration {
     _ probe: [UserStep],
     at screen: String,
     _ run: ExplorationRun<App>
-  ) async {
+  ) async -> Bool {
     let restorable = run.restorable(at: screen)
     for step in probe {
-      guard await navigator.perform(step, on: run, at: screen) else { return }
+      guard await navigator.perform(step, on: run, at: screen) else { return false }
       check(run)
     }
     if probe == [.reconnect] { checkRestoration(of: restorable, run) }
+    return true
   }
 
   /// Checks that a scene that was disconnected and reconnected shows the same screens.

@@ -86,8 +86,12 @@ extension Exploration {
     return Loop(steps: steps, state: state, lastScreen: graph[target].screen)
   }
 
-  private func go(around loop: [UserStep], at state: Int) async throws {
-    _ = try await navigator.check(in: state) { run in
+  /// Repeats a loop.
+  ///
+  /// - Returns: Whether all rounds end in its state; `nil` if the state cannot be reached again.
+  @discardableResult
+  func go(around loop: [UserStep], at state: Int) async throws -> Bool? {
+    try await navigator.check(.loop(loop), in: state) { run in
       try await go(around: loop, at: state, run)
     }
   }
@@ -96,37 +100,40 @@ extension Exploration {
     around loop: [UserStep],
     at state: Int,
     _ run: ExplorationRun<App>
-  ) async throws {
+  ) async throws -> Bool {
     let subject = "\(loop.last?.description ?? "") on \(graph[state].screen)"
     var counts: [[String: Int]] = []
     for round in 1...Self.rounds {
       var ends: [Situation] = []
       for step in loop {
-        guard navigator.begin(step, on: run) else { return }
+        guard navigator.begin(step, on: run) else { return false }
         let script = run.script + ["\(step)"]
         if let failure = await navigator.walk(step, on: run) {
-          if try await isExplained(round, of: loop, at: state) { return }
+          if try await isExplained(round, of: loop, at: state) { return false }
           let message = "the loop is not possible in round \(round): \(failure)"
-          return results.report(.determinism, subject, message, script)
+          results.report(.determinism, subject, message, script)
+          return false
         }
         if round == 1 { ends.append(run.situation) }
       }
       let situation = run.situation
       check(run)
       guard graph.isState(state, situation) else {
-        if try await isExplained(round, of: loop, at: state) { return }
+        if try await isExplained(round, of: loop, at: state) { return false }
         // Otherwise the script is checked again after a new launch.
         if round == 1, run.detour.isEmpty,
           let wrong = firstContradiction(in: ends, of: loop, from: state),
           try await leadsElsewhere(wrong.action, in: wrong.state)
         {
-          return
+          return false
         }
-        return reportRound(round, subject, endingIn: situation, run.script)
+        reportRound(round, subject, endingIn: situation, run.script)
+        return false
       }
       counts.append(run.objects.living)
     }
     reportGrowth(counts, run.script)
+    return true
   }
 
   /// The first step of a round that ended differently than recorded.
@@ -163,9 +170,15 @@ extension Exploration {
 
   /// Whether a visible difference between a round and the first one precedes the different end,
   /// such as a list that loses a row in each round.
-  private func isExplained(_ round: Int, of loop: [UserStep], at state: Int) async throws -> Bool {
+  func isExplained(_ round: Int, of loop: [UserStep], at state: Int) async throws -> Bool {
     let used = navigator.live
     defer { navigator.live = used }
+    return try await navigator.launching(for: .explanation(round, loop), in: state) {
+      try await differs(round, of: loop, at: state)
+    } ?? false
+  }
+
+  private func differs(_ round: Int, of loop: [UserStep], at state: Int) async throws -> Bool {
     guard let run = try await navigator.replayed(graph[state].path) else { return false }
     var first: [Situation] = []
     for number in 1...round {

@@ -26,7 +26,7 @@ extension Exploration {
   func checkRequests(_ probes: StateProbes, in state: Int) async throws -> [RequestLanding] {
     var landings: [RequestLanding] = []
     for probe in probes.requests where mayContinue {
-      let landing = try await warmLanding(probe.entry, probe.sample, in: state)
+      let landing = try await warmLanding(probe.entry.name, probe.sample, in: state)
       if let landing {
         landings.append(RequestLanding(probe: probe, landing: landing))
         try await checkTexts(landing, of: probe.entry, in: state)
@@ -116,7 +116,7 @@ extension Exploration {
 
   /// Reads the classes in a state; `nil` if the state cannot be reached.
   func readSurvey(of state: Int) async throws -> ProbeSurvey? {
-    try await navigator.check(in: state) { run in survey(run) }
+    try await navigator.check(.survey, in: state) { run in survey(run) }
   }
 
   /// The classes of all requests and deliveries; `nil` if each is performed anyway.
@@ -157,14 +157,14 @@ extension Exploration {
   // MARK: Destinations
 
   func warmLanding(
-    _ entry: DestinationEntry,
+    _ name: String,
     _ sample: [String: String],
     in state: Int
   ) async throws -> Landing? {
-    try await navigator.check(in: state) { run in
-      guard var landing = await landing(entry, sample, run) else { return nil }
+    try await navigator.check(.request(name, sample), in: state) { run in
+      guard var landing = await landing(name, sample, run) else { return nil }
       if landing.isDone, !landing.findsNothing, !landing.isOvertaken {
-        await checkRepeated(entry, sample, run)
+        await checkRepeated(name, sample, run)
         if landing.isBuilt { landing.texts = unseenTexts(run) }
       }
       return landing
@@ -173,14 +173,14 @@ extension Exploration {
 
   /// Requests a destination with a sample, and checks where it lands.
   func landing(
-    _ entry: DestinationEntry,
+    _ name: String,
     _ sample: [String: String],
     _ run: ExplorationRun<App>
   ) async -> Landing? {
-    guard let router = run.driver.router, let entry = run.table?[entry.name],
+    guard let router = run.driver.router, let entry = run.table?[name],
       let request = try? entry.request(with: sample)
     else { return nil }
-    let event = RandomEvent(deed: .request(entry.name, sample))
+    let event = RandomEvent(deed: .request(name, sample))
     guard navigator.begin([event], on: run) else { return nil }
     let (copies, origin) = (run.copies, run.frontScreen)
     let explanation = run.driver.run { _ in router.explain(request) }
@@ -221,19 +221,19 @@ extension Exploration {
 
   /// Requests a destination a second time, and checks that this changes nothing.
   func checkRepeated(
-    _ entry: DestinationEntry,
+    _ name: String,
     _ sample: [String: String],
     _ run: ExplorationRun<App>
   ) async {
-    let event = RandomEvent(deed: .request(entry.name, sample))
-    guard let request = try? run.table?[entry.name]?.request(with: sample),
+    let event = RandomEvent(deed: .request(name, sample))
+    guard let request = try? run.table?[name]?.request(with: sample),
       navigator.begin([event], on: run)
     else { return }
     let before = run.screens.map { ObjectIdentifier($0.controller) }
     guard let handle = await submit(request, "\(event)", to: run) else { return }
     guard case .success = handle.result else { return }
     check(run)
-    let repeated = RepeatedRequest(name: entry.name, handle: handle, screens: before)
+    let repeated = RepeatedRequest(name: name, handle: handle, screens: before)
     run.driver.run { _ in
       for check in checks { check.checkRepeated(repeated, run, results) }
     }

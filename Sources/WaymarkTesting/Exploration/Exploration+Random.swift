@@ -13,10 +13,8 @@ extension Exploration {
     let users = events / Self.eventsOfUser + (events.isMultiple(of: Self.eventsOfUser) ? 0 : 1)
     for number in 0..<users where isOwn(number) && options.shard.includes(number) {
       guard mayContinue else { return }
-      var random = SimulationRandom(seed: options.seed &+ UInt64(number) &* 0x1_0000)
       let known = findings
-      let most = min(Self.eventsOfUser, events - number * Self.eventsOfUser)
-      let acted = try await act(most, &random)
+      let acted = try await act(asUser: number)
       guard findings.changes != known.changes else { continue }
       let found = findings
       findings = known
@@ -24,7 +22,15 @@ extension Exploration {
     }
   }
 
-  /// Causes events until the limit is reached or a finding occurs.
+  /// Causes the events of a random user until its last one, or until a finding occurs.
+  func act(asUser number: Int) async throws -> [RandomEvent] {
+    try await navigator.launching(for: .user(number)) {
+      var random = SimulationRandom(seed: options.seed &+ UInt64(number) &* 0x1_0000)
+      let most = options.randomEvents - number * Self.eventsOfUser
+      return try await act(min(Self.eventsOfUser, most), &random)
+    } ?? []
+  }
+
   private func act(_ most: Int, _ random: inout SimulationRandom) async throws -> [RandomEvent] {
     let known = findings.changes
     guard let run = try await navigator.replayed([]) else { return [] }
@@ -107,7 +113,11 @@ extension Exploration {
   }
 
   /// Performs a script from a launch; returns `false` if an event is not possible.
-  private func play(_ events: [RandomEvent]) async throws -> Bool {
+  func play(_ events: [RandomEvent]) async throws -> Bool {
+    try await navigator.launching(for: .play(events)) { try await performAll(events) } ?? false
+  }
+
+  private func performAll(_ events: [RandomEvent]) async throws -> Bool {
     guard let run = try await navigator.replayed([]) else { return false }
     var rest = events[...]
     while let first = rest.popFirst() {

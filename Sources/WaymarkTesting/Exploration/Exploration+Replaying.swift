@@ -23,12 +23,14 @@ extension AppUnderTest {
   /// `impossible-action`.
   ///
   /// - Returns: The findings, except those that the app accepts.
-  /// - Throws: The error that the app threw, or ``AppUnderTestError`` for an unknown variant.
+  /// - Throws: The error that the app threw, or ``AppUnderTestError`` for an unknown variant, or if
+  ///   the app ``launchesInNewProcess``.
   public func findings(
     after script: [String],
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> [ExplorationFinding] {
-    try await MainActorLoop.run {
+    if launchesInNewProcess { throw AppUnderTestError.needsNewProcesses(app: name) }
+    return try await MainActorLoop.run {
       let exploration = try Exploration(self, options)
       let found = try await exploration.findings(after: script)
       return found.filter { !exploration.setup.acceptedFindings.include($0) }
@@ -41,10 +43,12 @@ extension AppUnderTest {
   /// ends a process.
   ///
   /// A script of a single delivery also launches the app with it, because a launch and a delivery
-  /// have the same description.
+  /// have the same description; in an app that is launched in a new process each time, the delivery
+  /// arrives only in the running app.
   package func carryOut(_ script: [String], _ options: ExplorationOptions) async throws {
     try await MainActorLoop.run {
-      try await Exploration(self, options).carryOut(script)
+      let declarations = launchesInNewProcess ? LaunchDeclarations<App>() : nil
+      try await Exploration(self, options, declarations).carryOut(script)
     }
   }
 }
@@ -52,13 +56,13 @@ extension AppUnderTest {
 extension Exploration {
   fileprivate func carryOut(_ script: [String]) async throws {
     guard let step = try await launch(for: script)?.replay.step, script.count == 1,
-      case .deliver(let delivery, true) = step
+      case .deliver(let delivery, true) = step, !app.launchesInNewProcess
     else { return }
-    _ = try await launched(for: delivery)
+    _ = try await launchLanding(of: delivery)
   }
 
   /// Launches the app and performs a script; returns `nil` if that is not possible.
-  private func launch(
+  func launch(
     for script: some Collection<String>
   ) async throws -> (run: ExplorationRun<App>, replay: Replay)? {
     guard let run = try await navigator.replayed([]) else { return nil }
@@ -77,6 +81,15 @@ extension Exploration {
   func findings(
     after script: [String],
     of kind: ExplorationFinding.Check? = nil
+  ) async throws -> [ExplorationFinding] {
+    try await navigator.launching(for: .script(script, kind)) {
+      try await findingsOfReplay(of: script, of: kind)
+    } ?? findings.sorted
+  }
+
+  private func findingsOfReplay(
+    of script: [String],
+    of kind: ExplorationFinding.Check?
   ) async throws -> [ExplorationFinding] {
     guard let (run, replay) = try await launch(for: script) else { return findings.sorted }
     checkRounds(of: replay)
@@ -114,7 +127,8 @@ extension Exploration {
     var monitor = ExplorationMonitor()
     (monitor.journal, monitor.endsProcess) =
       (navigator.monitor.journal, navigator.monitor.endsProcess)
-    let exploration = try? Exploration(app, options, monitor: monitor)
+    (monitor.newProcess, monitor.size) = (navigator.monitor.newProcess, navigator.monitor.size)
+    let exploration = try? Exploration(app, options, monitor: monitor, setup.declarations)
     exploration?.navigator.crashes = navigator.crashes
     let found = try? await exploration?.findings(after: script, of: finding.check)
     if let exploration { navigator.crashes = exploration.navigator.crashes }
@@ -157,13 +171,13 @@ extension Exploration {
     let count = run.script.count
     switch event.deed {
     case .request(let name, let sample):
-      guard let entry = run.table?[name] else { return false }
+      guard run.table?[name] != nil else { return false }
       if replay.texts.last == [text], let last = replay.lastLanding, last.isDone,
         !last.findsNothing
       {
-        await checkRepeated(entry, sample, run)
+        await checkRepeated(name, sample, run)
       } else {
-        replay.landing = await landing(entry, sample, run)
+        replay.landing = await landing(name, sample, run)
       }
       return run.script.count > count
     case .step(let step):
@@ -277,12 +291,12 @@ extension Exploration {
     let isKnown = findings.sorted.contains { $0.check == .determinism }
     guard !isKnown, let first = replay.firstSame, let texts = replay.texts.last,
       let end = replay.situations.last, let text = texts.last,
-      let run = try await repeated(replay.texts.prefix(first).joined() + texts),
-      run.situation.keys.structure != end.keys.structure
+      let other = try await self.end(of: replay.texts.prefix(first).joined() + texts)?.situation,
+      other.keys.structure != end.keys.structure
     else { return }
     let difference = Difference(
       subject: "\(text) on \(replay.situations[first].screen)",
-      expected: "shows \(run.situation.screen)",
+      expected: "shows \(other.screen)",
       actual: "shows \(end.screen)",
       script: replay.texts.flatMap(\.self)
     )
@@ -291,53 +305,36 @@ extension Exploration {
 
   /// Compares a cold start at the end with a warm one.
   private func checkColdStart(at script: [String], _ replay: Replay) async throws {
-    guard case .deliver(let delivery, true) = replay.step, let text = script.last,
-      let run = try await repeated(script.dropLast())
-    else { return }
-    let known = findings
-    guard let link = link(as: text) else {
-      let step = UserStep.deliver(delivery, isCold: false)
-      let warm = await landing(step, on: run, at: run.situation.screen)
-      findings = known
-      return compare(warm, with: replay.lastLanding, of: delivery, script)
+    guard case .deliver(let delivery, true) = replay.step, let text = script.last else { return }
+    let link = link(as: text)
+    let deed = link.map { RandomEvent.Deed.request($0.entry.name, $0.sample) }
+    let event = RandomEvent(deed: deed ?? .step(.deliver(delivery, isCold: false)))
+    guard let end = try await end(of: script.dropLast(), then: event) else { return }
+    guard let name = link?.entry.name else {
+      return compare(end.landing, with: replay.lastLanding, of: delivery, script)
     }
-    let warm = await landing(link.entry, link.sample, run)
-    findings = known
-    guard let warm else { return }
-    if let cold = replay.lastLanding {
-      compare(ColdStart(name: link.entry.name, warm: warm, cold: cold))
-    }
-    if script.count == 1 { try await checkLaunch(for: delivery, to: link.entry, with: warm) }
+    guard let warm = end.landing else { return }
+    if let cold = replay.lastLanding { compare(ColdStart(name: name, warm: warm, cold: cold)) }
+    if script.count == 1 { try await checkLaunch(for: delivery, to: name, with: warm) }
   }
 
   /// Checks that a destination requested at the end is in the same place as after an earlier
   /// request.
   private func checkWay(at script: [String], on run: ExplorationRun<App>) async throws {
-    guard let text = script.last, case .request(let name, let sample) = request(as: text, run),
-      let entry = table?[name], entry.isAlwaysInOnePlace,
+    guard let text = script.last, let deed = request(as: text, run),
+      case .request(let name, _) = deed, let entry = table?[name], entry.isAlwaysInOnePlace,
       let way = results.coverage.ways[name]?.first(where: { $0.value == script })?.key
     else { return }
     let groups = script.dropLast().groups
     for count in groups.indices {
-      guard let other = try await repeated(groups.prefix(count).flatMap(\.self)) else { return }
-      let known = findings
-      _ = await landing(entry, sample, other)
-      findings = known
+      let start = groups.prefix(count).flatMap(\.self)
+      guard try await end(of: start, then: RandomEvent(deed: deed)) != nil else { return }
       guard let elsewhere = results.coverage.ways[name]?.keys.first(where: { $0 != way }) else {
         continue
       }
       let message = "is in \(way), but in other states in \(elsewhere)"
       return results.report(.way, name, message, script)
     }
-  }
-
-  /// Replays steps in another launch and ignores findings; returns `nil` if that is not possible.
-  private func repeated(
-    _ script: some Collection<String>
-  ) async throws -> ExplorationRun<App>? {
-    let known = findings
-    defer { findings = known }
-    return try await launch(for: script)?.run
   }
 
   /// Checks that the user can return from the end to the first screen that is not an entrance.

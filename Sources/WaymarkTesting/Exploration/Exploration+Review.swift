@@ -139,6 +139,16 @@ extension Exploration {
     in state: Int,
     by other: OtherPath? = nil
   ) async throws -> Bool {
+    try await navigator.launching(for: .repetitions(action), in: state, by: other) {
+      try await endsDifferently(action, in: state, by: other)
+    } ?? false
+  }
+
+  private func endsDifferently(
+    _ action: UserStep,
+    in state: Int,
+    by other: OtherPath?
+  ) async throws -> Bool {
     let path = other?.steps ?? graph[state].path
     guard let run = try await navigator.launched(into: path, by: other) else { return false }
     let goal = navigator.live?.goal ?? graph[state].situation

@@ -54,16 +54,19 @@ extension Exploration {
     if let end = messages.first?.ends.first ?? nil { graph.add(end, path: []) }
   }
 
-  private func launch() async throws -> ActionEnd? {
-    let run = try navigator.makeRun()
-    do {
-      try await run.settle()
-    } catch {
-      results.report(.settles, "launch", "\(error)", [])
-      return nil
+  /// Launches the app; returns `nil` if it does not settle.
+  func launch() async throws -> ActionEnd? {
+    try await navigator.launching(for: .launch) {
+      let run = try navigator.makeRun()
+      do {
+        try await run.settle()
+      } catch {
+        results.report(.settles, "launch", "\(error)", [])
+        return nil
+      }
+      checkSituation(run)
+      return end(of: run)
     }
-    checkSituation(run)
-    return end(of: run)
   }
 
   /// Performs the actions of a state.
@@ -125,8 +128,12 @@ extension Exploration {
   /// unexpected end is confirmed as a finding is confirmed.
   func performed(_ task: ActionTask) async throws -> ActionEnd? {
     let screen = graph[task.state].screen
-    return try await navigator.check(in: task.state, by: task.other, doubting: isDoubtful(task)) {
-      run -> ActionEnd? in
+    return try await navigator.check(
+      .action(task.action),
+      in: task.state,
+      by: task.other,
+      doubting: isDoubtful(task)
+    ) { run -> ActionEnd? in
       await end(of: task.action, on: run, reportingFailureAt: task.other == nil ? screen : nil)
     }
   }

@@ -2,7 +2,7 @@
 import Waymark
 
 /// The texts of the frontmost screen, to compare two ways to it.
-struct ScreenTexts {
+struct ScreenTexts: Codable {
   /// A hash of the screen's class and context, and of the facts and notes.
   let screen: UInt64
   let texts: [String]
@@ -15,7 +15,7 @@ struct ScreenTexts {
 }
 
 /// The texts of the screens that user actions have shown.
-struct ShownTexts {
+struct ShownTexts: Codable {
   /// The texts by screen, which the parts of an exploration exchange.
   typealias Noted = [UInt64: Set<[String]>]
 
@@ -76,8 +76,9 @@ extension Exploration {
     }
   }
 
-  private func texts(after way: [UserStep], in state: Int) async throws -> ScreenTexts? {
-    try await navigator.check(in: state) { run in
+  /// The texts of the screen that a way by hand shows; `nil` if it is not possible.
+  func texts(after way: [UserStep], in state: Int) async throws -> ScreenTexts? {
+    try await navigator.check(.texts(way), in: state) { run in
       for step in way {
         guard navigator.begin(step, on: run), await navigator.walk(step, on: run) == nil else {
           return nil

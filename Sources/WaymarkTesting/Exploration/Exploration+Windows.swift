@@ -17,26 +17,31 @@ extension Exploration {
   ///
   /// In the second window, the user repeats the path to a screen, or changes the facts, such as by
   /// logging out.
-  func checkWindows(_ probe: WindowProbe, in state: Int) async throws {
-    _ = try await navigator.check(in: state) { run in await self.check(probe, on: run) }
+  ///
+  /// - Returns: Whether all steps were possible; `nil` if the state cannot be reached again.
+  @discardableResult
+  func checkWindows(_ probe: WindowProbe, in state: Int) async throws -> Bool? {
     // The windows that remain differ from those of every known state.
-    navigator.live = nil
+    defer { navigator.live = nil }
+    return try await navigator.check(.windows(probe), in: state) { run in
+      await self.check(probe, on: run)
+    }
   }
 
-  private func check(_ probe: WindowProbe, on run: ExplorationRun<App>) async {
-    guard await perform(.openWindow, on: run) else { return }
+  private func check(_ probe: WindowProbe, on run: ExplorationRun<App>) async -> Bool {
+    guard await perform(.openWindow, on: run) else { return false }
     for step in steps(of: probe, from: run.situation) {
       guard run.situation.actions.contains(step) else { break }
-      guard await perform(step, on: run) else { return }
+      guard await perform(step, on: run) else { return false }
     }
     if probe.kind.hasRequests {
-      guard await perform(.window(1), on: run) else { return }
+      guard await perform(.window(1), on: run) else { return false }
       await request(probe.number * 2, on: run)
-      guard await perform(.window(2), on: run) else { return }
+      guard await perform(.window(2), on: run) else { return false }
       await request(probe.number * 2 + 1, on: run)
     }
-    if probe.closesFirst, await !perform(.window(1), on: run) { return }
-    _ = await perform(.closeWindow, on: run)
+    if probe.closesFirst, await !perform(.window(1), on: run) { return false }
+    return await perform(.closeWindow, on: run)
   }
 
   /// Performs a step in a window; returns `false` if the app does not settle, or no window is left.
@@ -52,7 +57,7 @@ extension Exploration {
     }
     if samples.isEmpty { return }
     let (entry, sample) = samples[number % samples.count]
-    _ = await landing(entry, sample, run)
+    _ = await landing(entry.name, sample, run)
   }
 
   /// The steps of the user in the second window.
@@ -95,9 +100,9 @@ extension Exploration {
 }
 
 /// A use of two windows.
-struct WindowProbe {
+struct WindowProbe: Codable {
   /// The steps before one of the windows is closed.
-  enum Kind: CaseIterable {
+  enum Kind: CaseIterable, Codable {
     /// The path to a screen in the second window, and requests in both.
     case path
     /// A way in the second window that changes the facts, and requests in both.

@@ -28,9 +28,10 @@ import Waymark
   init(
     _ app: AppUnderTest<App>,
     _ options: ExplorationOptions,
-    monitor: ExplorationMonitor = ExplorationMonitor()
+    monitor: ExplorationMonitor = ExplorationMonitor(),
+    _ declarations: LaunchDeclarations<App>? = nil
   ) throws {
-    let setup = try ExplorationSetup(app, options)
+    let setup = try ExplorationSetup(app, options, declarations)
     let shared = SharedResults()
     let parts = monitor.otherPart.map { $0.own...$0.own } ?? 0...options.parts - 1
     navigators = parts.map { Navigator(setup.forAnotherPart(), monitor, shared, number: $0) }
@@ -139,12 +140,10 @@ import Waymark
 
   private func checkProperties() async throws {
     for property in app.properties {
-      guard case .eventually(let condition, let duration) = property.demand else { continue }
+      guard case .eventually = property.demand else { continue }
       for state in graph.indices where isOwn(state) && options.shard.includes(state) {
-        guard mayContinue, let run = try await navigator.replayed(graph[state].path),
-          navigator.begin(.wait, on: run)
-        else { continue }
-        await checkEventually(property.name, condition, within: duration, run)
+        guard mayContinue else { continue }
+        _ = try await checkEventually(property.name, in: state)
       }
     }
     guard navigator.number == 0 else { return }
@@ -152,18 +151,33 @@ import Waymark
     PropertyCheck().checkReachability(in: graph, setup, isComplete: isComplete, results)
   }
 
+  /// Checks a property in a state; returns `nil` if the state cannot be reached again.
+  func checkEventually(_ name: String, in state: Int) async throws -> Bool? {
+    try await navigator.launching(for: .eventually(name), in: state) {
+      guard let property = app.properties.first(where: { $0.name == name }),
+        case .eventually(let condition, let duration) = property.demand,
+        let run = try await navigator.replayed(graph[state].path),
+        navigator.begin(.wait, on: run)
+      else { return nil }
+      return await checkEventually(name, condition, within: duration, run)
+    }
+  }
+
+  /// Checks a property at the end of a script, and returns whether it holds.
+  @discardableResult
   func checkEventually(
     _ name: String,
     _ condition: @escaping Invariant<App>.Condition,
     within duration: Duration,
     _ run: ExplorationRun<App>
-  ) async {
+  ) async -> Bool {
     let screen = run.situation.screen
     let moment = PropertyMoment(driver: run.driver, step: "", events: [])
     let holds = try? await run.driver.advance(atMost: duration) { condition(moment) }
-    if holds == true { return }
+    if holds == true { return true }
     let message = "does not become true within \(duration) on \(screen)"
     results.report(.property, name, message, run.script)
+    return false
   }
 }
 

@@ -109,8 +109,8 @@ extension ExplorationFinding: CustomStringConvertible {
 }
 
 /// The findings of an exploration, at most one for each check and subject.
-struct FindingList {
-  private struct Key: Hashable {
+struct FindingList: Codable {
+  private struct Key: Hashable, Codable {
     var check: ExplorationFinding.Check
     var subject: String
   }

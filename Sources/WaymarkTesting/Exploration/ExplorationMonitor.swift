@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The outcomes, decisions and places that were seen at least once.
-struct ExplorationCoverage {
+struct ExplorationCoverage: Codable {
   /// The kinds of outcomes of each destination's requests.
   var outcomes: [String: Set<String>] = [:]
   /// The guards that allowed a request.
@@ -54,6 +54,12 @@ package struct ExplorationProgress: Hashable, Codable, Sendable {
   /// The process that explores the other part; `nil` if this one explores both.
   package var otherPart: OtherPart?
 
+  /// Performs work in a process that has not launched the app, and that launches it once; `nil` if
+  /// this process may launch it any number of times.
+  package var newProcess: (@MainActor (Data) async throws -> ProcessEnd)?
+  /// The steps that set the size of the windows; `nil` outside of a comparison of sizes.
+  var size: [String]?
+
   package init() {}
 
   /// The part for an exploration whose scripts begin with the steps that set a size; none for the
@@ -79,7 +85,7 @@ package struct ExplorationProgress: Hashable, Codable, Sendable {
   }
 
   /// The crash of a process by a script.
-  package struct Crash {
+  package struct Crash: Codable {
     var message: String
     /// The subject of the crash; `nil` if none was logged.
     var subject: String?
@@ -87,6 +93,13 @@ package struct ExplorationProgress: Hashable, Codable, Sendable {
     package init(_ message: String, about subject: String? = nil) {
       (self.message, self.subject) = (message, subject)
     }
+  }
+
+  /// The end of a process that performs work.
+  package enum ProcessEnd {
+    case answered(Data)
+    /// A script has ended the process.
+    case crashed([String], Crash)
   }
 
   /// Another process that explores the same app with the same options.

@@ -30,7 +30,7 @@ import Waymark
 }
 
 /// The result of opening a destination, to compare with other ways to open it.
-struct Landing {
+struct Landing: Codable {
   let isDone: Bool
   let screen: String
   let context: String?

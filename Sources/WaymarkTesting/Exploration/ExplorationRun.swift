@@ -32,6 +32,7 @@ import Waymark
     }
     guard let launched else { throw DriverError(.ended) }
     driver = launched
+    try setup.declarations.read(launched, of: setup.app)
     log.watch(driver.router)
   }
 
@@ -261,7 +262,7 @@ extension RequestHandle {
 }
 
 /// The steps of a launch, as text.
-struct ScriptTrace {
+struct ScriptTrace: Codable {
   /// The steps so far; after a return to a state, the shortest ones to that state.
   private(set) var script: [String] = []
   /// All steps before the last return to a state; empty after a launch.

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// A state that was found, with the shortest path to it.
-struct ExploredState {
+struct ExploredState: Codable {
   let situation: Situation
   /// The steps from the launch.
   let path: [UserStep]
@@ -43,7 +43,7 @@ struct ExploredState {
 }
 
 /// An action of a state and the state in which it ends.
-struct ExploredEdge {
+struct ExploredEdge: Codable {
   let action: UserStep
   /// `nil` for an action that failed.
   var target: Int?
@@ -52,7 +52,7 @@ struct ExploredEdge {
 }
 
 /// A path to a state other than the first one.
-struct OtherPath {
+struct OtherPath: Codable {
   let steps: [UserStep]
   /// The hash of the situation before the last step.
   let before: UInt64
@@ -67,7 +67,7 @@ struct PropertyMarks: Codable {
 }
 
 /// The end of an action in a state.
-struct ActionEnd {
+struct ActionEnd: Codable {
   var situation: Situation
   /// The reason why the action was not possible or did not settle.
   var failure: String?

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
 /// The scripts that ended earlier processes, and the findings about them.
-struct KnownCrashes {
+struct KnownCrashes: Codable {
   /// The number of scripts with the same last step after which a further one counts as the same
   /// crash.
   private static let mostScripts = 3
-  private let crashes: [[String]: ExplorationMonitor.Crash]
+  private var crashes: [[String]: ExplorationMonitor.Crash]
   /// The script that ends the exploration, if any.
   private let last: [String]?
   /// The crashes that the exploration has reached.
@@ -57,6 +57,13 @@ struct KnownCrashes {
       let subject = crash.subject ?? script.joined(separator: ", ")
       return ExplorationFinding(.crash, subject, crash.message, script: script)
     }
+  }
+
+  /// Adds the crash of a process that launched the app; returns `false` if the script is known.
+  mutating func add(_ crash: ExplorationMonitor.Crash, of script: [String]) -> Bool {
+    if crashes[script] != nil { return false }
+    crashes[script] = crash
+    return true
   }
 
   /// Adds the crashes that other parts have reached.

@@ -17,13 +17,26 @@ extension Navigator {
   /// whole one.
   ///
   /// - Parameters:
+  ///   - work: The description of the check for another process.
   ///   - other: A path to the state other than the first one, to be used instead.
   ///   - isDoubtful: Whether to confirm a result as a finding is confirmed.
   /// - Returns: The result of the last check; `nil` if the state could not be reached again.
-  func check<R>(
+  func check<R: Codable>(
+    _ work: LaunchWork.Kind,
     in state: Int,
     by other: OtherPath? = nil,
     doubting isDoubtful: (R) -> Bool = { _ in false },
+    _ body: (ExplorationRun<App>) async throws -> R?
+  ) async throws -> R? {
+    try await launching(for: work, in: state, by: other) {
+      try await checkHere(in: state, by: other, doubting: isDoubtful, body)
+    }
+  }
+
+  private func checkHere<R>(
+    in state: Int,
+    by other: OtherPath?,
+    doubting isDoubtful: (R) -> Bool,
     _ body: (ExplorationRun<App>) async throws -> R?
   ) async throws -> R? {
     guard let run = try await reached(state, by: other) else { return nil }
@@ -111,9 +124,17 @@ extension Navigator {
     report(
       .determinism,
       state.screen,
-      "a repeated script ends in another situation, on \(run.situation.screen)",
+      "a repeated script ends in another situation, on \(run.situation.screen)"
+        + (setup.app.launchesInNewProcess ? "" : Self.hintAtProcesses),
       run.script
     )
+  }
+
+  /// The same steps after a launch can only end differently because of earlier launches, or because
+  /// the app is not deterministic.
+  private static var hintAtProcesses: String {
+    "; if a global variable kept it from an earlier launch, and `launch` cannot reset it, set "
+      + "`launchesInNewProcess`"
   }
 
   /// Returns the app to a situation of a state by actions with known ends.

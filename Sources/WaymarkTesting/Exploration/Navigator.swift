@@ -44,6 +44,7 @@
   // MARK: Launches
 
   func makeRun(opening delivery: Delivery? = nil) throws -> ExplorationRun<App> {
+    precondition(monitor.newProcess == nil || !setup.declarations.areRead, "a second launch")
     shared.counts.launches += 1
     // An app's global variables refer to its latest launch, so no earlier one can continue.
     live = nil

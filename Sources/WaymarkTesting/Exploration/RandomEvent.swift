@@ -1,8 +1,8 @@
 import Foundation
 
 /// An event caused by a random user, or an external event at the same time.
-struct RandomEvent: Sendable {
-  enum Deed: Sendable {
+struct RandomEvent: Codable, Sendable {
+  enum Deed: Codable, Sendable {
     case step(UserStep)
     /// A request with a sample of a destination.
     case request(String, [String: String])

@@ -1,6 +1,34 @@
 import HeadlessUIKit
 
 extension Exploration {
+  /// The end of a script in another launch.
+  struct ScriptEnd: Codable {
+    let situation: Situation
+    /// The landing of a request or delivery after the script.
+    let landing: Landing?
+  }
+
+  /// Replays steps in another launch, with a request or delivery after them, and ignores findings;
+  /// returns `nil` if the steps are not possible.
+  func end(
+    of script: some Collection<String>,
+    then event: RandomEvent? = nil
+  ) async throws -> ScriptEnd? {
+    let known = findings
+    defer { findings = known }
+    return try await navigator.launching(for: .end(Array(script), then: event)) {
+      guard let run = try await launch(for: script)?.run else { return nil }
+      let situation = run.situation
+      var end: Landing?
+      switch event?.deed {
+      case .request(let name, let sample): end = await landing(name, sample, run)
+      case .step(let step): end = await landing(step, on: run, at: situation.screen)
+      case nil: break
+      }
+      return ScriptEnd(situation: situation, landing: end)
+    }
+  }
+
   /// The results of a script so far.
   struct Replay {
     /// The texts of the steps, with overlapping events.

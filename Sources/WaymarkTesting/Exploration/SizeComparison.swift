@@ -9,16 +9,39 @@ package import HeadlessUIKit
   private let app: AppUnderTest<App>
   private let options: ExplorationOptions
   private let monitor: ExplorationMonitor
+  /// The declarations of a launch in this process, if each launch needs its own process.
+  private let declarations: LaunchDeclarations<App>?
   private let start = ContinuousClock.now
 
-  init(_ app: AppUnderTest<App>, _ options: ExplorationOptions, _ monitor: ExplorationMonitor) {
-    (self.app, self.monitor) = (app, monitor)
-    var options = options
+  init(
+    _ app: AppUnderTest<App>,
+    _ options: ExplorationOptions,
+    _ monitor: ExplorationMonitor,
+    _ declarations: LaunchDeclarations<App>? = nil
+  ) {
+    (self.app, self.options, self.monitor) = (app, options, monitor)
+    self.declarations = declarations
+  }
+
+  /// The options and the connection of the exploration at a size, given the steps that set it; the
+  /// same ones for `nil`.
+  static func part(
+    of options: ExplorationOptions,
+    _ monitor: ExplorationMonitor,
+    at steps: [String]?
+  ) -> (ExplorationOptions, ExplorationMonitor) {
+    let sizes = [WindowSize()] + WindowSize.others(of: options.device)
+    guard let steps, let size = sizes.first(where: { $0.steps == steps }) else {
+      return (options, monitor)
+    }
+    var (options, part) = (options, monitor.part(beginningWith: steps))
+    part.size = steps
+    options.device = size.applied(to: options.device)
     options.effort = .quick
     (options.randomEvents, options.shard, options.comparesSizes) = (0, .whole, false)
     // A finding at another size must not cut its map.
     options.stopsAtFirstFinding = false
-    self.options = options
+    return (options, part)
   }
 
   /// Adds the differences to a report, with the crashes and missing ways back that occurred only at
@@ -48,11 +71,10 @@ package import HeadlessUIKit
   }
 
   private func explored(_ size: WindowSize) async throws -> ExplorationReport {
-    var options = options
-    options.device = size.applied(to: options.device)
+    var (options, part) = Self.part(of: options, monitor, at: size.steps)
     options.time = options.time.map { max(.zero, $0 - (.now - start)) }
-    let part = monitor.part(beginningWith: size.steps)
-    var report = try await Exploration(app, options, monitor: part).explore()
+    let exploration = try Exploration(app, options, monitor: part, declarations)
+    var report = try await exploration.explore()
     for index in report.findings.indices {
       report.findings[index].script.insert(contentsOf: size.steps, at: 0)
     }

@@ -10,7 +10,7 @@ import Waymark
 @Suite @MainActor
 struct ExplorationPartsTests {
   /// A connection of two explorations in this process.
-  @MainActor private final class Wire {
+  @MainActor final class Wire {
     private var waiting: [Int: CheckedContinuation<Data, Never>] = [:]
     private var sent: [Int: [Data]] = [0: [], 1: []]
 
