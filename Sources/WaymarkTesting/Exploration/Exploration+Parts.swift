@@ -24,19 +24,23 @@ extension Exploration {
   /// The part's share of a list.
   func share(of count: Int) -> Range<Int> { share(navigator.number, of: count) }
 
-  /// The length of the lists that are not divided.
+  /// The number of states, and the length of lists of their work, up to which one part does all.
   ///
   /// In a small app, checks that continue in one launch find more than those in two.
   private static var mostUndivided: Int { 32 }
 
+  private func isDivided(_ count: Int) -> Bool {
+    max(count, graph.states.count) > Self.mostUndivided
+  }
+
   private func share(_ part: Int, of count: Int) -> Range<Int> {
-    if count <= Self.mostUndivided { return part == 0 ? 0..<count : count..<count }
+    if !isDivided(count) { return part == 0 ? 0..<count : count..<count }
     return count * part / options.parts..<count * (part + 1) / options.parts
   }
 
   /// The part of each item of work, so that all parts have about the same number of steps.
   func parts(of counts: [Int]) -> [Int] {
-    if counts.count <= Self.mostUndivided { return counts.map { _ in 0 } }
+    if !isDivided(counts.count) { return counts.map { _ in 0 } }
     var sums = [Int](repeating: 0, count: options.parts)
     return counts.map { count in
       let part = sums.indices.min { sums[$0] < sums[$1] } ?? 0
