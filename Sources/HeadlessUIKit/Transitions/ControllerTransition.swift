@@ -191,6 +191,7 @@ class ControllerTransition: NSObject, ClockWork {
     phase = .ended
     isInteractive = false
     if moved {
+      reportArrival()
       isCancelled ? rollBack() : complete()
       animator?.animationEnded(!isCancelled)
       closures?.complete(self)
@@ -212,6 +213,11 @@ class ControllerTransition: NSObject, ClockWork {
 // MARK: Animation
 
 extension ControllerTransition {
+  private func reportArrival() {
+    guard isAnimated, !isCancelled, let report = clock?.onArrival, let arriving else { return }
+    report(arriving)
+  }
+
   /// Starts the app's animator or its interaction controller.
   private func hand(over stage: UIView, to animator: any UIViewControllerAnimatedTransitioning) {
     let context = TransitionContext(self, container: stage)

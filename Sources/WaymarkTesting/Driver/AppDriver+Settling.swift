@@ -111,10 +111,10 @@ extension RequestStatus {
 extension AppDriver {
   /// Advances virtual time, and waits until the app has settled again.
   ///
-  /// Blocks scheduled with `asyncAfter` on the main queue, sleeping tasks, timers, request deadlines
-  /// and expiries of parked requests run in the order of their due times, with main-actor tasks in
-  /// between. No real time passes, so a minute takes no longer than a second. Work off the main actor
-  /// and a `Timer` whose closure uses the timer are not affected.
+  /// Blocks scheduled with `asyncAfter` on the main queue, sleeping tasks, timers, deadlines of
+  /// requests and expiries of parked requests run in the order of their due times, with main-actor
+  /// tasks in between. No real time passes, so a minute takes no longer than a second. Work off the
+  /// main actor and a `Timer` whose closure uses the timer are not affected.
   public func advance(
     by duration: Duration,
     file: StaticString = #filePath,

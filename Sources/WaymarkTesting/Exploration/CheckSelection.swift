@@ -7,11 +7,25 @@ struct CheckSelection {
   var coldStarts: ColdStarts
   var repetitions: Repetitions
   var windows = WindowProbes()
+  var surveys = Surveys()
 
   init(_ options: ExplorationOptions) {
     probes = ProbeClasses(options)
     loops = ProbeClasses(options, mostWhole: 1)
     (coldStarts, repetitions) = (ColdStarts(options), Repetitions(options))
+  }
+}
+
+/// The other paths to states on which the classes of requests are read again.
+struct Surveys {
+  private static let mostOfClass = 3
+  private var counts: [[String]: Int] = [:]
+
+  /// Whether to read the classes; only for the first paths to states with equal screen and facts.
+  mutating func selects(_ situation: Situation) -> Bool {
+    let count = counts[[situation.screen] + situation.facts, default: 0]
+    counts[[situation.screen] + situation.facts] = count + 1
+    return count < Self.mostOfClass
   }
 }
 
@@ -48,9 +62,18 @@ struct Repetition {
   let state: Int
   /// The state in which the action has to end.
   let target: Int
+  /// Whether the classes of requests are read before the action.
+  var isSurveyed = false
 
   var task: ActionTask {
-    ActionTask(action: action, state: state, path: path.steps, other: path, target: target)
+    ActionTask(
+      action: action,
+      state: state,
+      path: path.steps,
+      other: path,
+      target: target,
+      isSurveyed: isSurveyed
+    )
   }
 
   /// A hash of the action and the attributes that differ from those with which the state was found;

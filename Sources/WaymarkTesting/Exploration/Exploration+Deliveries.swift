@@ -266,12 +266,57 @@ extension Exploration {
   }
 
   /// Performs system events in a state.
-  ///
-  /// - Returns: Whether all were possible; `nil` if the state cannot be reached again.
-  @discardableResult
-  func checkSystem(_ probe: [UserStep], in state: Int) async throws -> Bool? {
+  func checkSystem(_ probe: [UserStep], in state: Int) async throws {
+    guard let lost = try await lostText(after: probe, in: state),
+      try await restores(lost, exceptIn: state)
+    else { return }
+    // The text may be lost only after the steps of another check.
+    navigator.live = nil
+    guard try await lostText(after: probe, in: state) == lost else { return }
+    let message =
+      "the typed text \"\(lost.text)\" is lost when the scene is disconnected, but it is restored "
+      + "in another state"
+    let script = (graph[state].path + probe).map(\.description)
+    results.report(.typed, lost.screen, message, script)
+  }
+
+  /// Performs system events in a state, and returns a typed text that a reconnected scene lacks.
+  func lostText(after probe: [UserStep], in state: Int) async throws -> TypedText? {
     try await navigator.check(.system(probe), in: state) { run in
+      let typed = probe == [.reconnect] ? run.typedTexts(on: graph[state].path) : []
       await checkSystem(probe, at: graph[state].screen, run)
+      return run.lost(of: typed)
+    }
+  }
+
+  /// The maximum number of states in which to search for the field of a text.
+  private static var mostFields: Int { 4 }
+
+  /// Whether a reconnected scene restores a text in the first state in which it was typed last,
+  /// unless that is the given state.
+  private func restores(_ text: TypedText, exceptIn state: Int) async throws -> Bool {
+    if let known = navigator.restoredTexts[text] { return known }
+    let typed = graph.indices.lazy.filter { other in
+      guard case .type(text.text, _) = self.graph[other].path.last else { return false }
+      return self.graph[other].screen == text.screen
+    }
+    var isRestored: Bool?
+    for other in typed.prefix(Self.mostFields) where isRestored == nil {
+      if other == state { return false }
+      isRestored = try await self.isRestored(text, in: other)
+    }
+    navigator.restoredTexts[text] = isRestored ?? false
+    return isRestored ?? false
+  }
+
+  /// Whether a reconnected scene restores a typed text; `nil` if it is not shown in the state.
+  func isRestored(_ text: TypedText, in state: Int) async throws -> Bool? {
+    try await navigator.check(.restoration(text), in: state) { run in
+      guard run.typedTexts(on: graph[state].path).contains(text) else { return nil }
+      let known = findings
+      await checkSystem([.reconnect], at: text.screen, run)
+      findings = known
+      return run.shows(text)
     }
   }
 
@@ -279,14 +324,13 @@ extension Exploration {
     _ probe: [UserStep],
     at screen: String,
     _ run: ExplorationRun<App>
-  ) async -> Bool {
+  ) async {
     let restorable = run.restorable(at: screen)
     for step in probe {
-      guard await navigator.perform(step, on: run, at: screen) else { return false }
+      guard await navigator.perform(step, on: run, at: screen) else { return }
       check(run)
     }
     if probe == [.reconnect] { checkRestoration(of: restorable, run) }
-    return true
   }
 
   /// Checks that a scene that was disconnected and reconnected shows the same screens.

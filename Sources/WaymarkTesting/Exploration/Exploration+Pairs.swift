@@ -116,13 +116,17 @@ extension Exploration {
 
   /// Reads the classes in a state; `nil` if the state cannot be reached.
   func readSurvey(of state: Int) async throws -> ProbeSurvey? {
-    try await navigator.check(.survey, in: state) { run in survey(run) }
+    try await navigator.check(.survey, in: state) { run in classes(on: run) }
   }
 
   /// The classes of all requests and deliveries; `nil` if each is performed anyway.
   func survey(_ run: ExplorationRun<App>) -> ProbeSurvey? {
-    guard options.bounds.wholeProbes != nil else { return nil }
-    return run.driver.run { _ in readSurvey(run) }
+    options.bounds.wholeProbes == nil ? nil : classes(on: run)
+  }
+
+  /// The classes of all requests and deliveries; `nil` for an app without destinations.
+  func classes(on run: ExplorationRun<App>) -> ProbeSurvey? {
+    run.driver.run { _ in readSurvey(run) }
   }
 
   private func readSurvey(_ run: ExplorationRun<App>) -> ProbeSurvey? {

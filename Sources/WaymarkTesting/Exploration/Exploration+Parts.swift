@@ -111,6 +111,8 @@ struct ActionTask {
   var other: OtherPath?
   /// The state in which the action has to end; `nil` for any.
   var target: Int?
+  /// Whether the classes of requests are read before the action.
+  var isSurveyed = false
 
   /// The steps from the launch.
   var script: [UserStep] { path + [action] }

@@ -1,4 +1,5 @@
 @_spi(Headless) import HeadlessUIKit
+import Waymark
 
 extension Exploration {
   /// Repeats the actions of each state after the first other paths to it.
@@ -56,13 +57,21 @@ extension Exploration {
     let situation = graph[state].situation
     // The next search finds another state on this path.
     if graph.keys.willDistinguish(situation, from: path.end) { return [] }
-    return graph[state].edges.compactMap { edge in
+    var repetitions = graph[state].edges.compactMap { edge -> Repetition? in
       guard let target = edge.target else { return nil }
       let repetition = Repetition(action: edge.action, path: path, state: state, target: target)
       let isKnown = knownEnds[repetition.task.script] != nil
       let isNeeded = isKnown || selection.repetitions.selects(repetition, in: situation)
       return isNeeded ? repetition : nil
     }
+    if !repetitions.isEmpty, needsSurvey(of: path, to: state) { repetitions[0].isSurveyed = true }
+    return repetitions
+  }
+
+  /// Whether to compare the classes of requests on another path with those on the first one.
+  private func needsSurvey(of path: OtherPath, to state: Int) -> Bool {
+    let situation = graph[state].situation
+    return path.end == situation.keys && selection.surveys.selects(situation)
   }
 
   /// Repeats an action after another path; after a difference, also the skipped ones of its kind.
@@ -84,6 +93,9 @@ extension Exploration {
     let (state, expected) = (repetition.state, repetition.target)
     let found = try await end(of: repetition.task)
     guard let found else { return true }
+    if repetition.isSurveyed, let survey = found.survey {
+      try await compare(survey, on: path, to: state)
+    }
     if leads(found, to: expected) {
       addPath(path, and: action, to: expected, ending: found.situation.keys)
       return true
@@ -96,6 +108,47 @@ extension Exploration {
     )
     try await resolve(difference, of: action, on: path, to: state)
     return false
+  }
+
+  /// Compares the classes of requests on another path with those on the first one.
+  ///
+  /// Reports requests with other classes that then show another place, because a home depends on
+  /// the order in which screens were visited.
+  private func compare(_ survey: ProbeSurvey, on path: OtherPath, to state: Int) async throws {
+    guard navigator.number == 0 else { return }
+    var known = graph[state].survey
+    if known == nil { known = try await readSurvey(of: state) }
+    guard let known, known.requests != survey.requests else { return }
+    let samples = (table?.entries ?? []).flatMap { entry in
+      entry.explorationSamples.map { (entry, $0) }
+    }
+    let classes = zip(known.requests, survey.requests)
+    for ((entry, sample), (one, other)) in zip(samples, classes) where one != other {
+      guard let first = try await landing(entry, sample, after: graph[state].path),
+        let second = try await landing(entry, sample, after: path.steps),
+        !first.isSame(as: second)
+      else { continue }
+      let request = RandomEvent.request(entry.name, sample)
+      let difference = Difference(
+        subject: "\(request) on \(graph[state].screen)",
+        expected: "shows \(first.screen)",
+        actual: "shows \(second.screen) elsewhere",
+        script: path.steps.map(\.description) + [request]
+      )
+      navigator.reportDifference(difference)
+    }
+  }
+
+  /// Requests a destination after a path, and ignores findings.
+  private func landing(
+    _ entry: DestinationEntry,
+    _ sample: [String: String],
+    after path: [UserStep]
+  ) async throws -> Landing? {
+    let coverage = results.coverage
+    defer { results.coverage = coverage }
+    let event = RandomEvent(deed: .request(entry.name, sample))
+    return try await end(of: path.map(\.description), then: event)?.landing
   }
 
   /// Adds a path on which a state looks different: accumulated changes, such as removed rows of a

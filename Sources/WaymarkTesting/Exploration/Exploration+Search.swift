@@ -117,7 +117,10 @@ extension Exploration {
       found = try await performed(task)
     }
     guard let found else { return nil }
-    knownEnds.add(found, of: task.script)
+    var end = found
+    // These are the classes before the action.
+    if task.isSurveyed { end.survey = nil }
+    knownEnds.add(end, of: task.script)
     ahead[task.script] = nil
     return found
   }
@@ -129,12 +132,16 @@ extension Exploration {
   func performed(_ task: ActionTask) async throws -> ActionEnd? {
     let screen = graph[task.state].screen
     return try await navigator.check(
-      .action(task.action),
+      .action(task.action, isSurveyed: task.isSurveyed),
       in: task.state,
       by: task.other,
       doubting: isDoubtful(task)
     ) { run -> ActionEnd? in
-      await end(of: task.action, on: run, reportingFailureAt: task.other == nil ? screen : nil)
+      let classes = task.isSurveyed ? classes(on: run) : nil
+      let failing = task.other == nil ? screen : nil
+      var end = await end(of: task.action, on: run, reportingFailureAt: failing)
+      if let classes { end?.survey = classes }
+      return end
     }
   }
 

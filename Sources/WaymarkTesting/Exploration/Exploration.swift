@@ -42,11 +42,6 @@ import Waymark
     selection = CheckSelection(options)
   }
 
-  deinit {
-    let navigator = navigator
-    MainActor.assumeIsolated { navigator.setup.end() }
-  }
-
   var setup: ExplorationSetup<App> { navigator.setup }
   var options: ExplorationOptions { setup.options }
   var app: AppUnderTest<App> { setup.app }
@@ -72,6 +67,7 @@ import Waymark
     }
     try await inEachPart {
       try await checkProperties()
+      try await checkBriefScreens()
       try await simulate()
     }
     _ = try await exchangedResults()
@@ -149,6 +145,20 @@ import Waymark
     guard navigator.number == 0 else { return }
     let isComplete = hasAllStates
     PropertyCheck().checkReachability(in: graph, setup, isComplete: isComplete, results)
+  }
+
+  /// Reports the screens that a step shows only briefly, if they stay after another step.
+  private func checkBriefScreens() async throws {
+    let found = results.coverage.brief.sorted { $0.key < $1.key }
+    for (name, script) in found where mayContinue {
+      guard let screen = graph.screens[name],
+        try await end(of: script)?.briefScreens.contains(name) == true
+      else { continue }
+      let steps = screen.path.joined(separator: ", ")
+      let place = steps.isEmpty ? "the launch" : steps
+      let message = "appears and is removed in the same step, but stays after \(place)"
+      results.report(.brief, name, message, script)
+    }
   }
 
   /// Checks a property in a state; returns `nil` if the state cannot be reached again.

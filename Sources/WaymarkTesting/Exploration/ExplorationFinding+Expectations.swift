@@ -19,6 +19,7 @@ extension ExplorationFinding.Check {
     case .outcome: "a request has exactly one outcome, and a delivery is received"
     case .failure: "no request fails with an error"
     case .screen: "a request that is done shows the screen of its destination"
+    case .brief: "a screen that a step shows stays until another step"
     case .context: "the screen has the requested context"
     case .texts: "a screen shows the same texts by hand and by a request"
     case .twice: "a request reuses the screen that exists"
@@ -28,7 +29,9 @@ extension ExplorationFinding.Check {
     case .home: "a screen with several homes opens where the user is"
     case .cold: "a cold start shows the same screen as a warm one"
     case .restoration: "a restored scene shows the screens that the user left"
-    case .typed: "a typed text remains in the background, on rotation and on a change of width"
+    case .typed:
+      "a typed text remains in the background, on rotation and on a change of width, and with its "
+        + "scene if it does in another state"
     case .windows: "a step changes only its own window, and a closed window leaves nothing"
     case .reached: "each destination is reached from some state"
     case .guards: "each guard lets some request pass and blocks another one"
@@ -37,7 +40,7 @@ extension ExplorationFinding.Check {
     case .unnamed: "a screen reader has a name for each enabled control"
     case .imageOnly: "a control that only shows an image has a label"
     case .sameNames: "buttons with different effects have different names"
-    case .focus: "the field with the keyboard is visible"
+    case .focus: "the field with the keyboard is visible and in front"
     case .accepted: "each accepted finding is found"
     }
   }
@@ -50,6 +53,7 @@ extension ExplorationFinding.Check {
     case .access: "show the screen by a request, or ask its guards before showing it"
     case .loading: "access `view` only after the screen appears, for example in `viewDidLoad`"
     case .coordinator: "end the flow when its last screen is removed"
+    case .brief: "decide which screen to show before the first one appears"
     case .context: "return the context of the request from `navigationContext`"
     case .twice, .repeated: "give the step a finder that finds the existing screen"
     case .way: "declare the other place as a home, or open the screen by a request"
@@ -60,7 +64,9 @@ extension ExplorationFinding.Check {
     case .texts: "give the screen the same data on each way, or name the view in `varyingTexts`"
     case .unnamed, .imageOnly: "set its `accessibilityLabel`"
     case .sameNames: "set their `accessibilityLabel`, such as \"Delete the draft\""
-    case .focus: "call `endEditing(true)` on the view before it is hidden"
+    case .focus:
+      "call `endEditing(true)` on the view before it is hidden, and do not focus a field behind a "
+        + "presented view controller"
     case .home: "declare the homes by `alternatively`, and do not move the screen afterwards"
     case .field: "correct the label or identifier in `texts`"
     case .determinism:

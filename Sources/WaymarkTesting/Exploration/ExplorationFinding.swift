@@ -48,6 +48,8 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case outcome
     /// No request may fail with an error.
     case failure = "failed-request"
+    /// A step must not show a screen and remove it again.
+    case brief = "shown-briefly"
     /// A successful request must show the screen of its destination.
     case screen = "wrong-screen"
     /// The screen must have the requested context.
@@ -88,7 +90,7 @@ public struct ExplorationFinding: Hashable, Codable, Sendable {
     case imageOnly = "image-only"
     /// Buttons with different effects must have different names.
     case sameNames = "same-names"
-    /// No field in a hidden view may have the keyboard.
+    /// No field in a hidden view may have the keyboard, and no covered field may get it.
     case focus = "hidden-focus"
     /// Every accepted finding must be found.
     case accepted = "accepted-finding"

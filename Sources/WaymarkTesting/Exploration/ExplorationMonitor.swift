@@ -14,6 +14,8 @@ struct ExplorationCoverage: Codable {
   var ways: [String: [String: [String]]] = [:]
   /// Whether a destination that should have one place has several.
   var hasSeveralWays = false
+  /// The screens that appeared and were removed in one step, with the shortest scripts.
+  var brief: [String: [String]] = [:]
   /// Properties that held at some time.
   var sometimes: Set<String> = []
 }

@@ -20,6 +20,10 @@ import Waymark
   var typed: TypedTexts?
   /// The other windows at the beginning of the last step.
   var windows = WindowRecord()
+  /// The new view controllers that transitions of the last step have shown.
+  private(set) var arrivals = NewArrivals(areIgnored: true)
+  /// The screen that the app switcher shows while the app is in the background.
+  private(set) var snapshot: SwitcherSnapshot?
 
   /// Launches the app; rethrows the error of the app.
   init(_ setup: ExplorationSetup<App>, opening delivery: Delivery? = nil) throws {
@@ -34,6 +38,10 @@ import Waymark
     driver = launched
     try setup.declarations.read(launched, of: setup.app)
     log.watch(driver.router)
+    world.clock.onArrival = { [weak self] in
+      guard let self else { return }
+      arrivals.note($0, unlessIn: objects)
+    }
   }
 
   deinit {
@@ -125,6 +133,7 @@ import Waymark
         if hasPassed { try await driver.waitUntilSettled() }
       }
       guard hasPassed else { return }
+      arrivals.ignore()
       noteChange()
       noteQuestions(since: nil)
     }
@@ -140,7 +149,8 @@ import Waymark
     let sight = isWait || mayBeAsked ? driver.sight : nil
     let (clock, misuse) = (world.clock, world.misuse)
     start = StepStart(misuse.entries.count, clock.nextNumber, in: front?.controller)
-    start.situation = readings.situation
+    (start.situation, start.focus) = (readings.situation, world.user.focusedField)
+    arrivals = NewArrivals(areIgnored: isWait || step?.launchesScene == true)
     noteWindows()
     noteTypedTexts()
     // Except in a wait step, the user acts before earlier delayed calls are due. Otherwise the
@@ -148,9 +158,11 @@ import Waymark
     if !isWait { clock.holdDelays(before: start.number) }
     defer { clock.releaseDelays() }
     log.beginStep()
+    let views = step == .background ? world.visibleViews : 0
     note(text)
     try await expectingMisuse { () async throws(DriverError) in
       try deed()
+      noteSnapshot(after: step, ifShowing: views)
       log.watch(driver.router)
       try await driver.waitUntilSettled()
       if let sight, isWait { try await driver.keepWaiting(while: sight) }
@@ -183,6 +195,15 @@ import Waymark
     pending.noteDelays(of: world.clock, in: front.map(\.name) ?? "")
     let coordinators = driver.router?.window?.observedCoordinators ?? []
     objects.note(screens, coordinators.map(\.coordinator))
+  }
+
+  /// Records the screen at the end of the app's callbacks, when the system takes the snapshot.
+  private func noteSnapshot(after step: UserStep?, ifShowing views: Int) {
+    if step == .memoryWarning { return }
+    snapshot = nil
+    guard step == .background else { return }
+    readings = RunReadings()
+    snapshot = SwitcherSnapshot(screens, isCovered: world.visibleViews != views)
   }
 
   // MARK: Screens
@@ -236,6 +257,8 @@ struct StepStart {
   private(set) weak var front: UIViewController?
   /// The situation, if it was read.
   var situation: Situation?
+  /// The field with the keyboard.
+  weak var focus: UIView?
 
   init(_ misuse: Int = 0, _ number: UInt64 = 0, in front: UIViewController? = nil) {
     (self.misuse, self.number, self.front) = (misuse, number, front)

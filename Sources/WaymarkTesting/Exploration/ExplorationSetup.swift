@@ -45,11 +45,6 @@ import Waymark
     return other
   }
 
-  /// Ends the launch with the table.
-  func end() {
-    reference.world.clock.endSleeps()
-  }
-
   /// The link to a sample of a destination; `nil` for a destination without a link.
   func link(to entry: DestinationEntry, _ sample: [String: String]) -> Delivery? {
     guard let context = try? entry.request(with: sample).context,
@@ -67,6 +62,12 @@ import Waymark
   private(set) var table: DestinationTable?
   private(set) var samples = SampleNumbers(nil)
   private(set) var guardedScreens: Set<String> = []
+
+  deinit {
+    // A sleeping task retains its world, and nothing advances the clock any more.
+    let launch = launch
+    MainActor.assumeIsolated { launch?.world.clock.endSleeps() }
+  }
 
   /// Whether the app was launched in this process.
   var areRead: Bool { launch != nil }

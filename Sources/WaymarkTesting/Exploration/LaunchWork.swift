@@ -9,12 +9,13 @@ struct LaunchWork: Codable {
     case launch
     case launchFor(Delivery)
     // The following checks begin in a state.
-    case action(UserStep)
+    case action(UserStep, isSurveyed: Bool)
     case survey
     case request(String, [String: String])
     case texts([UserStep])
     case delivery(Delivery, isCold: Bool)
     case system([UserStep])
+    case restoration(TypedText)
     case windows(WindowProbe)
     case loop([UserStep])
     case explanation(Int, [UserStep])
@@ -164,9 +165,10 @@ extension Exploration {
     switch work.kind {
     case .launch: return try answer(await launch())
     case .launchFor(let delivery): return try answer(await launchLanding(of: delivery))
-    case .action(let action):
+    case .action(let action, let isSurveyed):
       let path = other?.steps ?? graph[state].path
-      let task = ActionTask(action: action, state: state, path: path, other: other)
+      var task = ActionTask(action: action, state: state, path: path, other: other)
+      task.isSurveyed = isSurveyed
       return try answer(await performed(task))
     case .survey: return try answer(await readSurvey(of: state))
     case .request(let name, let sample):
@@ -174,7 +176,8 @@ extension Exploration {
     case .texts(let way): return try answer(await texts(after: way, in: state))
     case .delivery(let delivery, let isCold):
       return try answer(await landing(delivery, isCold: isCold, in: state))
-    case .system(let probe): return try answer(await checkSystem(probe, in: state))
+    case .system(let probe): return try answer(await lostText(after: probe, in: state))
+    case .restoration(let text): return try answer(await isRestored(text, in: state))
     case .windows(let probe): return try answer(await checkWindows(probe, in: state))
     case .loop(let steps): return try answer(await go(around: steps, at: state))
     case .explanation(let round, let loop):

@@ -15,6 +15,8 @@
   var live: LiveRun<App>?
   /// The landing of one cold start of each class.
   var coldLandings: [UInt64: Landing] = [:]
+  /// Whether reconnected scenes restored texts that were typed last.
+  var restoredTexts: [TypedText: Bool] = [:]
   /// The number of checks that were performed.
   private(set) var checks = 0
   /// Whether a bound or a crash has ended the part early.

@@ -4,6 +4,8 @@ extension Exploration {
   /// The end of a script in another launch.
   struct ScriptEnd: Codable {
     let situation: Situation
+    /// The screens that the last step has shown and removed.
+    let briefScreens: [String]
     /// The landing of a request or delivery after the script.
     let landing: Landing?
   }
@@ -18,14 +20,14 @@ extension Exploration {
     defer { findings = known }
     return try await navigator.launching(for: .end(Array(script), then: event)) {
       guard let run = try await launch(for: script)?.run else { return nil }
-      let situation = run.situation
+      let (situation, briefScreens) = (run.situation, run.briefScreens)
       var end: Landing?
       switch event?.deed {
       case .request(let name, let sample): end = await landing(name, sample, run)
       case .step(let step): end = await landing(step, on: run, at: situation.screen)
       case nil: break
       }
-      return ScriptEnd(situation: situation, landing: end)
+      return ScriptEnd(situation: situation, briefScreens: briefScreens, landing: end)
     }
   }
 

@@ -35,6 +35,10 @@ import Waymark
     seen[ObjectIdentifier(controller)]?.fields
   }
 
+  func contains(_ controller: UIViewController) -> Bool {
+    seen[ObjectIdentifier(controller)]?.object === controller
+  }
+
   /// Whether the view of a view controller was in a window of the settled app.
   func hasShown(_ controller: UIViewController) -> Bool {
     seen[ObjectIdentifier(controller)]?.wasShown == true
@@ -61,6 +65,31 @@ private final class SeenObject {
   var fields: [String]?
 
   init(_ object: AnyObject) { self.object = object }
+}
+
+/// The new view controllers that animated transitions of a step have shown.
+@MainActor struct NewArrivals {
+  private(set) var screens: [(type: UIViewController.Type, screen: WeakScreen)] = []
+  /// Whether time passes in the step, or a scene is connected.
+  private var areIgnored = false
+
+  struct WeakScreen { weak var controller: UIViewController? }
+
+  init(areIgnored: Bool) { self.areIgnored = areIgnored }
+
+  mutating func ignore() { self = NewArrivals(areIgnored: true) }
+
+  /// Records the innermost view controller that a transition has shown, unless it existed before
+  /// the step.
+  mutating func note(_ controller: UIViewController, unlessIn known: SeenObjects) {
+    if areIgnored { return }
+    var screen = controller
+    while let stack = screen as? UINavigationController, let top = stack.topViewController {
+      screen = top
+    }
+    guard screen.children.isEmpty, !known.contains(screen) else { return }
+    screens.append((type(of: screen), WeakScreen(controller: screen)))
+  }
 }
 
 extension UIView {

@@ -83,7 +83,7 @@ struct ExplorationOfTimeTests: ButtonsAppTests {
 
   // MARK: Sleeping tasks
 
-  @Test func `a tap that waits for a sleeping task is not dead`() async throws {
+  @Test func `a tap that waits for a sleeping task has an effect`() async throws {
     let load = TestButton("Load") { screen in
       Task { @MainActor [weak screen] in
         try await Task.sleep(for: .seconds(2))

@@ -9,24 +9,33 @@ struct PlantedKind: Sendable, CustomStringConvertible {
   /// The check that finds it, and the subject of its finding.
   let check: ExplorationFinding.Check
   let subject: String
-  /// Whether only the deep effort on an iPad finds it.
-  var isDeep = false
+  let search: Search
   /// Describes the app with or without the defect.
   let describe: @MainActor @Sendable (_ isDefect: Bool) -> AppUnderTest<PlantedApp>
 
+  /// The way in which an exploration finds the defect.
+  enum Search {
+    case usual
+    /// Only by the deep effort on an iPad.
+    case deep
+    /// By comparing the ends of several scripts.
+    case severalScripts
+  }
+
   var description: String { name }
+  var isDeep: Bool { search == .deep }
 
   init(
     _ name: String,
     _ check: ExplorationFinding.Check,
     _ subject: String,
-    isDeep: Bool = false,
+    by search: Search = .usual,
     changing change: @escaping @MainActor @Sendable (inout AppUnderTest<PlantedApp>) -> Void = {
       _ in
     },
     build: @escaping @MainActor @Sendable (PlantedScene, _ isDefect: Bool) -> UIViewController
   ) {
-    (self.name, self.check, self.subject, self.isDeep) = (name, check, subject, isDeep)
+    (self.name, self.check, self.subject, self.search) = (name, check, subject, search)
     describe = { isDefect in
       var app = AppUnderTest(
         name: "planted",
@@ -69,6 +78,10 @@ final class PlantedApp: UIResponder, UIApplicationDelegate {
   /// Whether the scene saves its place.
   var savesPlace = false
   private(set) var isRestored = false
+  /// The text that the scene saves with its place.
+  var draft: String?
+  /// Called when the scene enters the background.
+  var onBackground: (PlantedScene) -> Void = { _ in }
   private var entryPoints: SceneEntryPoints?
 
   var app: PlantedApp? { UIApplication.shared.delegate as? PlantedApp }
@@ -84,6 +97,7 @@ final class PlantedApp: UIResponder, UIApplicationDelegate {
     let router = Router(window: window)
     (self.window, self.router) = (window, router)
     isRestored = session.stateRestorationActivity != nil
+    draft = session.stateRestorationActivity?.userInfo?["draft"] as? String
     window.rootViewController = app.build(self)
     window.makeKeyAndVisible()
     guard let table = try? DestinationTable(on: [.scheme("planted")], destinations: destinations)
@@ -98,10 +112,15 @@ final class PlantedApp: UIResponder, UIApplicationDelegate {
     entryPoints?.open(URLContexts)
   }
 
+  func sceneDidEnterBackground(_ scene: UIScene) {
+    onBackground(self)
+  }
+
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     guard savesPlace, let table, let router else { return nil }
     let activity = NSUserActivity(activityType: "planted")
     activity.treePath = router.path(in: table)
+    if let draft { activity.addUserInfoEntries(from: ["draft": draft]) }
     return activity
   }
 
@@ -120,7 +139,14 @@ final class PlantedApp: UIResponder, UIApplicationDelegate {
 
   /// A destination for the list.
   var listStep: Chain<PlantedList, Void, UINavigationController, ReachesStart> {
-    StepAssembly(finder: Finder<PlantedList, Void>.byClass)
+    firstStep(for: PlantedList.self)
+  }
+
+  /// A destination for the first screen of a stack.
+  func firstStep<Screen: UIViewController>(for screen: Screen.Type)
+    -> Chain<Screen, Void, UINavigationController, ReachesStart>
+  {
+    StepAssembly(finder: Finder<Screen, Void>.byClass)
       .embedded(
         in: StepAssembly(finder: Finder<UINavigationController, Void>.byClass)
           .using(.replaceRoot, from: .root),
@@ -141,11 +167,25 @@ final class PlantedApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-final class PlantedList: ButtonsScreen {}
+final class PlantedList: ButtonsScreen {
+  var onAppear: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear()
+  }
+}
 
 final class PlantedPage: ButtonsScreen {}
 
-final class PlantedSecret: ButtonsScreen {}
+final class PlantedSecret: ButtonsScreen {
+  var onAppear: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear()
+  }
+}
 
 final class PlantedSheet: ButtonsScreen {
   var onDisappear: () -> Void = {}
@@ -176,16 +216,16 @@ final class PlantedArticle: UIViewController {
   }
 }
 
-/// A screen with a field, which is emptied on request.
-final class PlantedForm: UIViewController {
+/// A screen with a field, which is emptied on request, and with buttons.
+final class PlantedForm: ButtonsScreen {
   enum Loss { case none, onRotation, onWarning }
 
   private let loss: Loss
-  private let field = UITextField()
+  let field = UITextField()
 
-  init(_ loss: Loss) {
+  init(_ loss: Loss = .none, _ buttons: [TestButton] = []) {
     self.loss = loss
-    super.init(nibName: nil, bundle: nil)
+    super.init(buttons)
   }
 
   @available(*, unavailable)

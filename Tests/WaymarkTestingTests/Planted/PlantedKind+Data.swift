@@ -5,7 +5,7 @@ import WaymarkTesting
 // Defects of what the screens show: badges, texts, typed texts.
 extension PlantedKind {
   static let data: [PlantedKind] = [
-    badge, unread, rotation, warning, lateText, neighbor,
+    badge, unread, rotation, warning, draft, lateText, neighbor,
   ]
 
   private static let badge = PlantedKind(
@@ -74,6 +74,25 @@ extension PlantedKind {
     changing: { $0.texts = ["query": ["egg"]] }
   ) { _, isDefect in
     UINavigationController(rootViewController: PlantedForm(isDefect ? .onWarning : .none))
+  }
+
+  private static let draft = PlantedKind(
+    "a draft that is lost with its scene if a sheet covers it",
+    .typed,
+    "PlantedForm",
+    by: .severalScripts,
+    changing: { $0.texts = ["query": ["egg"]] }
+  ) { scene, isDefect in
+    scene.savesPlace = true
+    scene.destinations = [scene.firstStep(for: PlantedForm.self).named("form")]
+    let help = TestButton("Help") { $0.present(PlantedSheet([]), animated: true) }
+    let form = PlantedForm(.none, [help])
+    form.field.text = scene.draft
+    scene.onBackground = { [weak form] scene in
+      let isLost = isDefect && form?.presentedViewController != nil
+      scene.draft = isLost ? nil : form?.field.text
+    }
+    return UINavigationController(rootViewController: form)
   }
 
   private static let lateText = PlantedKind(

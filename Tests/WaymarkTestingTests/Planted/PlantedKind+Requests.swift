@@ -7,7 +7,7 @@ import WaymarkTesting
 extension PlantedKind {
   static let requests: [PlantedKind] = [
     capturedGuard, earlyGuard, silentGuard, lostData, localizedFinder, lateLink, stepBack,
-    oneOfMany,
+    switcher, visits, cover, oneOfMany,
   ]
 
   /// The buttons of an app with a login.
@@ -136,7 +136,7 @@ extension PlantedKind {
     "a link that fails on one of many screens",
     .failure,
     "page",
-    isDeep: true
+    by: .deep
   ) { scene, isDefect in
     let page = StepAssembly(build: { () throws -> PlantedPage in
       let stack = scene.window?.rootViewController as? UINavigationController
@@ -172,6 +172,73 @@ extension PlantedKind {
     return scene.list([
       TestButton("Log in") { _ in scene["logged in"] = true },
       TestButton("Secret") { _ in scene.router?.go(to: secret) },
+    ])
+  }
+
+  private static let switcher = PlantedKind(
+    "a members' screen in the app switcher after a logout",
+    .access,
+    "PlantedSecret"
+  ) { scene, isDefect in
+    scene.onBackground = { scene in
+      guard scene["logged in"] else { return }
+      let cover = UIView()
+      if !isDefect { scene.window?.addSubview(cover) }
+      Task {
+        scene["logged in"] = false
+        let stack = scene.window?.rootViewController as? UINavigationController
+        stack?.popToRootViewController(animated: false)
+        cover.removeFromSuperview()
+      }
+    }
+    return guarded(scene, login(scene)) {
+      scene["logged in"] ? .proceed : .refuse("logged out")
+    }
+  }
+
+  private static let visits = PlantedKind(
+    "a home that depends on the order of visits",
+    .determinism,
+    "go page on PlantedSheet",
+    by: .severalScripts
+  ) { scene, isDefect in
+    var isSecondLast = false
+    let first = StepAssembly(build: { PlantedPage([]) })
+      .using(.push, onto: scene.firstStep(for: PlantedList.self))
+    let second = StepAssembly(build: { PlantedPage([]) })
+      .using(.push, onto: scene.firstStep(for: PlantedSecret.self))
+    let page = Choice("page", default: first)
+      .when({ _ in isDefect ? isSecondLast : scene.tabs?.selectedIndex == 1 }, show: second)
+    scene.destinations = [page]
+    let secret = PlantedSecret([])
+    secret.onAppear = { isSecondLast = true }
+    let list = PlantedList([])
+    list.onAppear = { isSecondLast = false }
+    let tabs = scene.tabBar(list, secret)
+    tabs.viewControllers?.append(UINavigationController(rootViewController: PlantedSheet([])))
+    tabs.viewControllers?.last?.tabBarItem = UITabBarItem(title: "Third", image: nil, tag: 0)
+    return tabs
+  }
+
+  private static let cover = PlantedKind(
+    "a request that ends as done behind a cover",
+    .screen,
+    "page"
+  ) { scene, isDefect in
+    let sheet = PlantedSheet([])
+    let page = StepAssembly(build: { PlantedPage([]) })
+      .followed(by: "reminder") { _, _ in
+        guard isDefect, scene["reminds"] else { return }
+        scene.window?.rootViewController?.present(sheet, animated: false)
+      }
+      .using(.push, onto: scene.listStep)
+      .named("page")
+    scene.destinations = [page]
+    return scene.list([
+      TestButton("Remind") { screen in
+        scene["reminds"] = true
+        screen.present(sheet, animated: true)
+      }
     ])
   }
 

@@ -5,7 +5,7 @@ import WaymarkTesting
 // Defects of presentations, flows, tabs and lifetimes.
 extension PlantedKind {
   static let screens: [PlantedKind] = [
-    twice, swipe, alerts, timer, cancel, stage, tabOrder, narrow,
+    twice, swipe, alerts, timer, moment, keyboard, cancel, stage, tabOrder, narrow,
   ]
 
   private static let twice = PlantedKind(
@@ -83,6 +83,55 @@ extension PlantedKind {
     ])
   }
 
+  private static let moment = PlantedKind(
+    "a login that appears for a moment although the user is logged in",
+    .brief,
+    "PlantedSecret"
+  ) { scene, isDefect in
+    scene.list([
+      TestButton("Log in") { _ in scene["logged in"] = true },
+      TestButton("Orders") { screen in
+        guard let stack = screen.navigationController else { return }
+        let orders = PlantedPage([])
+        if !isDefect, scene["logged in"] {
+          return stack.pushViewController(orders, animated: true)
+        }
+        let login = PlantedSecret([])
+        login.onAppear = { [weak stack] in
+          guard scene["logged in"], let list = stack?.viewControllers.first else { return }
+          stack?.setViewControllers([list, orders], animated: false)
+        }
+        stack.pushViewController(login, animated: true)
+      },
+      // A screen that never stays may show progress, which takes no time here.
+      TestButton("Load") { screen in
+        let progress = PlantedSheet([])
+        screen.present(progress, animated: true) { progress.dismiss(animated: true) }
+        scene["loaded"] = true
+      },
+    ])
+  }
+
+  private static let keyboard = PlantedKind(
+    "a keyboard for a field behind a sheet",
+    .focus,
+    "query on PlantedSheet"
+  ) { scene, isDefect in
+    let form = PlantedForm(
+      .none,
+      [
+        TestButton("Search") { screen in
+          screen.later(5) { screen in
+            guard let form = screen as? PlantedForm else { return }
+            if isDefect || form.presentedViewController == nil { form.field.becomeFirstResponder() }
+          }
+        },
+        TestButton("Sheet") { $0.present(PlantedSheet([]), animated: true) },
+      ]
+    )
+    return UINavigationController(rootViewController: form)
+  }
+
   private static let cancel = PlantedKind(
     "a reference cycle only after Cancel",
     .leak,
@@ -137,7 +186,7 @@ extension PlantedKind {
     "a width at which there is no way back",
     .wayOut,
     "PlantedPage",
-    isDeep: true
+    by: .deep
   ) { scene, isDefect in
     scene.list([
       TestButton("Page") { screen in

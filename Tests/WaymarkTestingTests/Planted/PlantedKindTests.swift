@@ -52,5 +52,7 @@ extension PlantedKind {
 
   /// Whether the script of the finding shows it: it does not follow from several scripts, and no
   /// step sets the size of the screen.
-  fileprivate var isRepeatable: Bool { ![.guards, .texts, .deadAction, .wayOut].contains(check) }
+  fileprivate var isRepeatable: Bool {
+    ![.guards, .texts, .deadAction, .wayOut, .brief].contains(check) && search != .severalScripts
+  }
 }

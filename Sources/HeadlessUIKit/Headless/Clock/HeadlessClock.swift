@@ -67,6 +67,8 @@ public final class HeadlessClock: BackReferenced {
   var pacemaker: Task<Void, Never>?
   var paceStart: (moment: Duration, time: Int64)?
   let pace: any HeadlessPace
+  /// Called at the end of each animated transition with the view controller that it shows.
+  @_spi(Headless) public var onArrival: ((UIViewController) -> Void)?
 
   init(mode: Mode, pace: any HeadlessPace) {
     storedMode = mode

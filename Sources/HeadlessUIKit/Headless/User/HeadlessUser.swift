@@ -132,11 +132,29 @@ public final class HeadlessUser {
   ///
   /// The field itself may be hidden, because apps use such a field to receive a code.
   public var hiddenField: UIView? {
-    guard let field = keyWindow?.firstResponder as? UIView, field is any UIKeyInput else {
-      return nil
-    }
+    guard let field = focusedField else { return nil }
     let containers = sequence(first: field, next: \.superview).dropFirst()
     return containers.contains { $0.isHidden || $0.alpha < 0.01 } ? field : nil
+  }
+
+  /// The field with the keyboard; `nil` if there is none.
+  public var focusedField: UIView? {
+    keyWindow?.firstResponder.flatMap { $0 is any UIKeyInput ? $0 as? UIView : nil }
+  }
+
+  /// The presented view controller in front of the field with the keyboard, if it keeps the user
+  /// from touching the field; `nil` otherwise.
+  public var coverOfField: UIViewController? {
+    guard let field = focusedField, let window = keyWindow, let root = window.rootViewController,
+      let place = window.subviews.firstIndex(where: field.isDescendant)
+    else { return nil }
+    return sequence(first: root) { $0.modal.presented }.first { presented in
+      guard presented.isInTheWay, !presented.admitsTouchesBehind,
+        let container = presented.modal.presentationController?.containerView,
+        let index = window.subviews.firstIndex(of: container)
+      else { return false }
+      return index > place
+    }
   }
 
   /// Runs an action inside the world as one UIKit call.

@@ -44,7 +44,37 @@ struct ArrivalCheck<App: UIApplicationDelegate>: ExplorationCheck {
   }
 }
 
+/// Records screens that appear and are removed in the same step; the exploration reports those that
+/// stay after another step.
+///
+/// Other screens may show the progress of work, which takes no time in an exploration.
+struct BriefScreenCheck<App: UIApplicationDelegate>: ExplorationCheck {
+  func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
+    for name in run.briefScreens {
+      guard results.coverage.brief[name].map({ run.script.precedes($0) }) ?? true else { continue }
+      results.coverage.brief[name] = run.script
+    }
+  }
+}
+
 extension ExplorationRun {
+  /// The new view controllers that the last step has shown and removed.
+  var briefScreens: [String] {
+    if arrivals.screens.isEmpty { return [] }
+    let isDelayed = events.contains { event in
+      switch event.kind {
+      case .loading, .guardDecided(_, "deferred"): true
+      default: false
+      }
+    }
+    guard !isDelayed, world.application.connectedScenes.count == 1 else { return [] }
+    let shown = screens
+    return arrivals.screens.compactMap { type, screen in
+      let isGone = !shown.contains { $0.controller === screen.controller }
+      return isGone && !type.isOfSystem ? TypeNames.name(of: type) : nil
+    }
+  }
+
   /// The destination of the last request that was done in the last step, with its context unless it
   /// was redirected.
   var arrival: (entry: DestinationEntry, context: String?)? {
@@ -67,5 +97,20 @@ extension ExplorationRun {
     let isCovered = screens.indices.filter { screens[$0].isShown && isOwn(screens[$0].controller) }
       .allSatisfy { screens.presentationRoot(of: $0) != presentation }
     return isCovered ? screens[front].name : nil
+  }
+}
+
+extension UIViewController {
+  /// Whether UIKit declares the class.
+  fileprivate static var isOfSystem: Bool { String(reflecting: self).hasPrefix("HeadlessUIKit.") }
+}
+
+extension UserStep {
+  /// Whether the step connects a scene, which may show several screens one after the other.
+  var launchesScene: Bool {
+    switch self {
+    case .reconnect, .deliver(_, isCold: true), .openWindow: true
+    default: false
+    }
   }
 }

@@ -124,9 +124,9 @@ extension ExplorationSetup {
     [
       NothingShownCheck<App>(), MisuseCheck<App>(), GuardedScreenCheck<App>(),
       LoadedEarlyCheck<App>(), CoordinatorCheck<App>(), UnansweredGuardCheck<App>(),
-      OutcomeCheck<App>(), ArrivalCheck<App>(), CopyCheck<App>(), PlanCheck<App>(),
-      WayCheck<App>(), HomeCheck<App>(), ColdStartCheck<App>(), RestorationCheck<App>(),
-      WindowCheck<App>(), TypedTextCheck<App>(),
+      OutcomeCheck<App>(), ArrivalCheck<App>(), BriefScreenCheck<App>(), CopyCheck<App>(),
+      PlanCheck<App>(), WayCheck<App>(), HomeCheck<App>(), ColdStartCheck<App>(),
+      RestorationCheck<App>(), WindowCheck<App>(), TypedTextCheck<App>(),
       CoverageCheck<App>(), PropertyCheck<App>(), FieldCheck<App>(), NameCheck<App>(),
       FocusCheck<App>(),
     ]

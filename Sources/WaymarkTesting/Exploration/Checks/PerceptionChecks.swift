@@ -44,13 +44,34 @@ struct NameCheck<App: UIApplicationDelegate>: ExplorationCheck {
   }
 }
 
-/// Checks that no field behind a hidden view has the keyboard.
+/// Checks that no field behind a hidden view has the keyboard, and that none behind a presentation
+/// gets it.
 struct FocusCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
-    guard let field = run.world.user.hiddenField else { return }
+    guard let field = run.world.user.focusedField else { return }
     let name = field.accessibilityIdentifier ?? TypeNames.name(of: field)
     let subject = "\(name) on \(run.front?.name ?? "")"
-    results.report(.focus, subject, "has the keyboard, but is in a hidden view", run.script)
+    if run.world.user.hiddenField != nil {
+      results.report(.focus, subject, "has the keyboard, but is in a hidden view", run.script)
+    } else if let cover = run.coverOfNewFocus {
+      let message = "gets the keyboard although it is behind \(TypeNames.name(of: cover))"
+      results.report(.focus, subject, message, run.script)
+    }
+  }
+}
+
+extension ExplorationRun {
+  /// The presented view controller in front of the field with the keyboard, if it was already in
+  /// front when the field got the keyboard in the last step; `nil` otherwise.
+  ///
+  /// UIKit hides the keyboard of a field that is covered while it has the keyboard.
+  fileprivate var coverOfNewFocus: UIViewController? {
+    guard let cover = world.user.coverOfField, !(cover is UIAlertController),
+      world.user.focusedField !== start.focus, let front = start.front
+    else { return nil }
+    let isFormer = sequence(first: front) { $0.parent ?? $0.presentingViewController }
+      .contains(cover)
+    return isFormer ? cover : nil
   }
 }
 
@@ -74,6 +95,15 @@ struct TypedTexts {
   fileprivate init(on device: DeviceSetting) { self.device = device }
 }
 
+/// A typed text in a field.
+struct TypedText: Hashable, Codable {
+  /// The class of the view controller.
+  let screen: String
+  /// The position among the fields of the view controller.
+  let field: Int
+  let text: String
+}
+
 /// The settings of a device that events of the system change.
 private struct DeviceSetting: Equatable {
   let isLandscape: Bool
@@ -88,6 +118,36 @@ extension ExplorationRun {
       isCompact: world.device.horizontalSizeClass == .compact,
       isInBackground: isInBackground
     )
+  }
+
+  /// The texts in all loaded fields that a user has typed on a path.
+  func typedTexts(on path: [UserStep]) -> [TypedText] {
+    let typed = path.compactMap { step in
+      if case .type(let text, _) = step { text } else { nil }
+    }
+    if typed.isEmpty { return [] }
+    return screens.filter(\.controller.children.isEmpty).flatMap { screen in
+      let texts = screen.controller.viewIfLoaded?.fieldTexts ?? []
+      return texts.indices.filter { typed.contains(texts[$0]) }.map { field in
+        TypedText(screen: screen.name, field: field, text: texts[field])
+      }
+    }
+  }
+
+  /// The first typed text that no loaded view controller of its class shows, if there is one.
+  func lost(of typed: [TypedText]) -> TypedText? {
+    typed.first { text in
+      screens.contains { $0.name == text.screen && $0.controller.isViewLoaded } && !shows(text)
+    }
+  }
+
+  /// Whether a loaded view controller of the class shows a typed text in the same field.
+  func shows(_ text: TypedText) -> Bool {
+    screens.contains { screen in
+      guard screen.name == text.screen, let texts = screen.controller.viewIfLoaded?.fieldTexts
+      else { return false }
+      return texts.indices.contains(text.field) && texts[text.field] == text.text
+    }
   }
 
   /// Records the typed texts before the first of several events of the system.

@@ -108,22 +108,65 @@ struct OutcomeCheck<App: UIApplicationDelegate>: ExplorationCheck {
 struct GuardedScreenCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
     let guarded = run.setup.guardedScreens
-    // Views below a full-screen presentation are not in a window.
-    let shown = run.screens.lazy.filter(\.isShown).map(\.controller).filter { screen in
-      guarded.contains(TypeNames.name(of: screen)) && screen.viewIfLoaded?.window != nil
-    }
+    let shown = run.seenScreens.filter { guarded.contains(TypeNames.name(of: $0)) }
     guard !shown.isEmpty, let table = run.table, let router = run.driver.router else { return }
     for screen in shown {
       guard let obstacle = router.obstacle(to: screen, in: table),
         table[obstacle.destination]?.summary.guards.isEmpty == false
       else { continue }
+      let place = run.isInBackground ? "is in the snapshot of the app switcher" : "is shown"
       results.report(
         .access,
         TypeNames.name(of: screen),
-        "is shown although a guard of \(obstacle.destination) would not let the user in: "
+        "\(place) although a guard of \(obstacle.destination) would not let the user in: "
           + obstacle.reason,
         run.script
       )
     }
+  }
+}
+
+/// The view controllers that the app switcher shows.
+///
+/// The system takes the snapshot when the callbacks of the scene have returned, so it does not
+/// contain later changes.
+@MainActor struct SwitcherSnapshot {
+  fileprivate let screens: [UIViewController]
+
+  /// - Parameter isCovered: Whether the app has shown or hidden views for the snapshot.
+  init(_ screens: [LiveScreen], isCovered: Bool) {
+    guard !isCovered, let front = screens.lastIndex(where: \.isTopmost) else {
+      self.screens = []
+      return
+    }
+    let root = screens.presentationRoot(of: front)
+    let inFront = screens.indices.filter { screens.presentationRoot(of: $0) == root }
+    self.screens = inFront.map { screens[$0] }.inWindow
+  }
+}
+
+extension ExplorationRun {
+  /// The view controllers that the user sees, also in the app switcher.
+  fileprivate var seenScreens: [UIViewController] {
+    isInBackground ? snapshot?.screens ?? [] : screens.inWindow
+  }
+}
+
+extension [LiveScreen] {
+  /// The shown view controllers, except those below a full-screen presentation, whose views are not
+  /// in a window.
+  @MainActor fileprivate var inWindow: [UIViewController] {
+    filter(\.isShown).map(\.controller).filter { $0.viewIfLoaded?.window != nil }
+  }
+}
+
+extension HeadlessWorld {
+  /// The number of visible views in all windows.
+  var visibleViews: Int { scenes.flatMap(\.windows).reduce(0) { $0 + $1.visibleViews } }
+}
+
+extension UIView {
+  fileprivate var visibleViews: Int {
+    isHidden || alpha < 0.01 ? 0 : subviews.reduce(1) { $0 + $1.visibleViews }
   }
 }
