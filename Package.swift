@@ -115,7 +115,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WaymarkExplorerTests",
-      dependencies: ["WaymarkExplorer", "WaymarkTraces", "WaymarkAssociation", "WaymarkCore"]
+      dependencies: [
+        "WaymarkExplorer", "WaymarkTraces", "WaymarkAssociation", "WaymarkCore", "counter",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]
