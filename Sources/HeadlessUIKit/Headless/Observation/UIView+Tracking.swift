@@ -8,8 +8,9 @@ extension UIView {
   func track(_ update: TrackedUpdate, of owner: UIResponder, _ body: () -> Void) {
     let method = TrackedUpdate.Method(owner: ObjectIdentifier(type(of: owner)), update: update)
     // Most methods read no observable property, and a run takes several times as many instructions
-    // as this scope. The first object whose method reads one is observed without a run.
-    guard TrackedUpdate.observing.contains(method) else {
+    // as this scope. The first object in a world whose method reads one is observed without a run;
+    // until then, the world does not depend on its level for this reason.
+    guard TrackedUpdate.observing.contains(method), observingWorld?.dependsOnLevel != false else {
       // Not in a closure, which would check at each call that it runs on the main actor.
       return withObservationTracking(body, onChange: observation(of: method, nil))
     }
@@ -22,6 +23,8 @@ extension UIView {
       onChange: observation(of: method, run)
     )
   }
+
+  private var observingWorld: HeadlessWorld? { hostWindow?.world ?? HeadlessWorld.current }
 
   private func beginRun(of update: TrackedUpdate) -> TrackedRun {
     let run = TrackedRun()
@@ -37,7 +40,7 @@ extension UIView {
     of method: TrackedUpdate.Method,
     _ run: TrackedRun?
   ) -> @Sendable () -> Void {
-    if let world = hostWindow?.world ?? HeadlessWorld.current {
+    if let world = observingWorld {
       world.noteLevelDependence()
       if !world.tracksObservation { return {} }
     }

@@ -11,13 +11,13 @@ import Testing
     var title = "old"
   }
 
-  /// A view that reads a title in its layout, and another one in its update of properties.
+  /// A view that reads a title, if it has a model, in its layout and in its update of properties.
   private final class TitleView: UIView {
-    private let model: Model
+    private let model: Model?
     private(set) var layouts: [String] = []
     private(set) var updates: [String] = []
 
-    init(_ model: Model) {
+    init(_ model: Model?) {
       self.model = model
       super.init(frame: .zero)
     }
@@ -26,12 +26,12 @@ import Testing
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      layouts.append(model.title)
+      layouts.append(model?.title ?? "")
     }
 
     override func updateProperties() {
       super.updateProperties()
-      updates.append(model.title)
+      updates.append(model?.title ?? "")
     }
   }
 
@@ -93,6 +93,18 @@ import Testing
     window.addSubview(TitleView(model))
     try world.settle()
     #expect(world.dependsOnLevel)
+  }
+
+  @Test func `a view of another world that reads properties does not matter`() throws {
+    _ = try show(TitleView(model))
+    let other = HeadlessWorld()
+    try other.run {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(TitleView(nil))
+      window.isHidden = false
+      try other.settle()
+    }
+    #expect(!other.dependsOnLevel)
   }
 
   @Test(.headless(level: .uiKit18))
