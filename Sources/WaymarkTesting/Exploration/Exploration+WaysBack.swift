@@ -14,7 +14,7 @@ extension Exploration {
     if let state = graph.states.first, graph.states.count == 1, state.isDone, state.edges.isEmpty,
       table?.entries.isEmpty != false, !state.screen.isEmpty
     {
-      let message = "no user action is possible after the launch" + Self.hintAtClocks
+      let message = "no user action is possible after the launch" + Self.hintAtOtherThreads
       return results.report(.wayOut, state.screen, message, [])
     }
     let sources = graph.userSources
@@ -41,7 +41,7 @@ extension Exploration {
   }
 
   /// The end of the message about a screen that may be waiting.
-  private static var hintAtClocks: String {
+  private static var hintAtOtherThreads: String {
     "; work off the main actor does not end in an exploration"
   }
 
@@ -67,7 +67,7 @@ extension Exploration {
   func reportTrap(_ state: Int, _ screens: Set<String>, _ start: String) {
     let script = graph[state].path.map(\.description)
     if screens.count == 1 {
-      let hint = graph[state].edges.isEmpty ? Self.hintAtClocks : ""
+      let hint = graph[state].edges.isEmpty ? Self.hintAtOtherThreads : ""
       let message = "no user action leaves it" + hint
       results.report(.wayOut, graph[state].screen, message, script)
     } else {

@@ -16,9 +16,7 @@ extension Duration {
     if isBeyond { return self > .zero ? .max : .min }
     return whole.addingSaturating(components.attoseconds / 1_000_000_000)
   }
-}
 
-extension Duration {
   /// The duration, rounded up to two or three digits and at least to milliseconds.
   ///
   /// The process may be preempted between the app's `.now` and the call that uses it, which would
