@@ -37,7 +37,7 @@
     private func show() {
       let screen = CounterScreen()
       screen.title = "\(Self.count)"
-      if Self.count < 3 {
+      if Self.count < 2 {
         screen.add("Increase") { [weak self] in
           Self.count += 1
           self?.show()
@@ -54,7 +54,7 @@
     }
 
     private func reset() {
-      if variants.contains("trap"), Self.count == 3 { _ = [0, 1, 2][Self.count] }
+      if variants.contains("trap"), Self.count == 2 { _ = [0, 1][Self.count] }
       if variants.contains("stop"), Self.count == 2 { while true {} }
       Self.count = 0
       show()

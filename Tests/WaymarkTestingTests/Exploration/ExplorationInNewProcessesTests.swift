@@ -7,7 +7,7 @@ import Waymark
 
 /// Explorations that launch the app in a new process each time.
 @Suite @MainActor
-struct ExplorationInNewProcessesTests {
+struct ExplorationInNewProcessesTests: ButtonsAppTests {
   /// Processes that are this one, but whose global variables have their initial values, and that
   /// cannot continue after a crash.
   @MainActor private final class Processes<App: UIApplicationDelegate> {
@@ -44,7 +44,7 @@ struct ExplorationInNewProcessesTests {
     }
   }
 
-  private func explore<App>(
+  private func exploreInNewProcesses<App>(
     _ app: AppUnderTest<App>,
     _ options: ExplorationOptions = ExplorationOptions()
   ) async throws -> ExplorationReport {
@@ -66,14 +66,14 @@ struct ExplorationInNewProcessesTests {
   }
 
   @Test func `in new processes, it has its initial value in each launch`() async throws {
-    let report = try await explore(.notebook())
+    let report = try await exploreInNewProcesses(.notebook())
     #expect(report.findings.isEmpty && report.isComplete, "\(report.text)")
     #expect(report.states == 5 && report.checksDone == report.checks)
     #expect(Globals.current.notes.isEmpty)
   }
 
   @Test func `in new processes, planted defects are found`() async throws {
-    let report = try await explore(.notebook([.deadButton, .secretCount]))
+    let report = try await exploreInNewProcesses(.notebook([.deadButton, .secretCount]))
     #expect(
       subjects(report) == [
         "dead-action: tap Help on PageScreen", "hidden-state: back on PageScreen",
@@ -88,20 +88,18 @@ struct ExplorationInNewProcessesTests {
   @Test func `a crash of a new process is a finding, and its step is not performed again`()
     async throws
   {
-    let report = try await explore(.notebook([.trap]))
+    let report = try await exploreInNewProcesses(.notebook([.trap]))
     #expect(subjects(report) == ["crash: tap Clear on PageScreen"], "\(report.text)")
     #expect(report.findings.first?.script == ["tap Add", "tap Add", "tap Clear"])
     #expect(report.isComplete)
   }
 
-  @Test(arguments: [
-    [], [DepotDefect.deadButton, .leak, .wrongContext, .ignoresColdLinks],
-    [.hiddenCounter, .oneWay, .findsNothing], [.restoresElsewhere, .pushesHere, .staysLoggedIn],
-  ])
-  func `new processes find what one process does`(defects: [DepotDefect]) async throws {
+  @Test func `new processes find what one process does`() async throws {
     let options = ExplorationOptions(depth: 3)
-    let app = AppUnderTest.depot(Set(defects))
-    let (one, many) = (try await app.explore(options), try await explore(app, options))
+    let app = AppUnderTest.depot([.deadButton, .leak, .wrongContext, .ignoresColdLinks])
+    let (one, many) = (
+      try await app.explore(options), try await exploreInNewProcesses(app, options)
+    )
     // A launch for each loop also reveals those that a check before them concealed.
     #expect(Set(subjects(many)).isSuperset(of: subjects(one)))
     #expect(Set(many.findings.map(\.check)) == Set(one.findings.map(\.check)))
@@ -110,12 +108,23 @@ struct ExplorationInNewProcessesTests {
     #expect(many.isComplete == one.isComplete && many.checksDone == one.checksDone)
   }
 
-  @Test func `random users and other sizes have their own processes`() async throws {
+  @Test func `random users have their own processes`() async throws {
     var options = ExplorationOptions(depth: 1)
-    (options.randomEvents, options.comparesSizes) = (80, true)
+    options.randomEvents = 80
     let app = AppUnderTest.depot([.failingVisit])
-    let (one, many) = (try await app.explore(options), try await explore(app, options))
+    let (one, many) = (
+      try await app.explore(options), try await exploreInNewProcesses(app, options)
+    )
     #expect(subjects(many) == subjects(one))
+  }
+
+  @Test func `explorations at other sizes have their own processes`() async throws {
+    var options = ExplorationOptions()
+    options.comparesSizes = true
+    let app = app { UINavigationController(rootViewController: LeafScreen([])) }
+    let (one, many) = (
+      try await app.explore(options), try await exploreInNewProcesses(app, options)
+    )
     #expect(many.sizes == one.sizes && !one.sizes.isEmpty)
   }
 
@@ -123,7 +132,7 @@ struct ExplorationInNewProcessesTests {
     var app = AppUnderTest.notebook([.deadButton, .secretCount])
     app.launchesInNewProcess = true
     let options = ExplorationOptions()
-    let whole = try await explore(app)
+    let whole = try await exploreInNewProcesses(app)
     let wire = ExplorationPartsTests.Wire()
     let parts = (0..<2).map { part in
       Task { @MainActor [app] in

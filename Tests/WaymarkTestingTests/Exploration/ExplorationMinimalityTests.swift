@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct ExplorationMinimalityTests {
   private nonisolated static let planted: [DepotDefect] = [
-    .staysLoggedIn, .hiddenCounter, .oneWay, .movesToOtherTab, .itemTwice, .failingVisit,
+    .hiddenCounter, .movesToOtherTab, .failingVisit,
   ]
 
   @Test(arguments: planted)

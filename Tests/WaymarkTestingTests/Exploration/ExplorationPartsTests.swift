@@ -44,9 +44,7 @@ struct ExplorationPartsTests {
     return [try await parts[0].value, try await parts[1].value]
   }
 
-  @Test(arguments: [
-    [], [DepotDefect.deadButton, .wrongContext], [.hiddenCounter, .oneWay], [.leak],
-  ])
+  @Test(arguments: [[], [DepotDefect.deadButton, .wrongContext, .hiddenCounter, .leak]])
   func `two processes have the report of one`(defects: [DepotDefect]) async throws {
     let app = AppUnderTest.depot(Set(defects))
     let options = ExplorationOptions(depth: 3)

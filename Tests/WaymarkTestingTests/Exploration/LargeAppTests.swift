@@ -8,7 +8,7 @@ struct LargeAppTests {
   @Test func `a quick exploration shows each screen and requests it in several states`()
     async throws
   {
-    let tally = try await LargeAppTally(screensPerTab: 6)
+    let tally = try await LargeAppTally(screensPerTab: 4)
     #expect(tally.holds, "\(tally)\n\(tally.report.text)")
   }
 }

@@ -141,13 +141,13 @@ extension PlantedKind {
     let page = StepAssembly(build: { () throws -> PlantedPage in
       let stack = scene.window?.rootViewController as? UINavigationController
       let top = stack?.topViewController as? ButtonsScreen
-      if isDefect, top?.text == "7" { throw CocoaError(.featureUnsupported) }
+      if isDefect, top?.text == "5" { throw CocoaError(.featureUnsupported) }
       return PlantedPage([])
     })
     .using(.push, onto: scene.listStep)
     .named("page")
     scene.destinations = [page]
-    let buttons = (1...8).map { number in
+    let buttons = (1...6).map { number in
       TestButton("Open \(number)") { screen in
         let close = TestButton("Close \(number)") { screen in
           screen.navigationController?.popViewController(animated: true)
