@@ -7,33 +7,35 @@ final class SceneObserver {
 
   /// Calls back with each scene that disconnects.
   convenience init(disconnected: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
-    self.init([UIScene.didDisconnectNotification], callBack: disconnected)
+    self.init([(UIScene.didDisconnectNotification, nil)], callBack: disconnected)
   }
 
-  /// Calls back with each scene or application that becomes active, and with each window that
-  /// becomes visible.
-  convenience init(activated: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void) {
-    let names = [
-      UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification,
-      UIWindow.didBecomeVisibleNotification,
+  /// Calls back with the window when it becomes visible, with the application when it becomes
+  /// active, and with each scene that becomes active, because a window can move to another scene.
+  @MainActor convenience init(
+    around window: UIWindow,
+    activated: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void
+  ) {
+    let sources: [(Notification.Name, AnyObject?)] = [
+      (UIWindow.didBecomeVisibleNotification, window),
+      (UIApplication.didBecomeActiveNotification, UIApplication.shared),
+      (UIScene.didActivateNotification, nil),
     ]
-    self.init(names, callBack: activated)
+    self.init(sources, callBack: activated)
   }
 
   /// Calls back when the application receives a memory warning.
   @MainActor convenience init(memoryWarning: @escaping @MainActor @Sendable () -> Void) {
-    let application = ObjectIdentifier(UIApplication.shared)
-    self.init([UIApplication.didReceiveMemoryWarningNotification]) { object in
-      if object == application { memoryWarning() }
-    }
+    let source = (UIApplication.didReceiveMemoryWarningNotification, UIApplication.shared)
+    self.init([source]) { _ in memoryWarning() }
   }
 
   private init(
-    _ names: [Notification.Name],
+    _ sources: [(name: Notification.Name, object: AnyObject?)],
     callBack: @escaping @MainActor @Sendable (ObjectIdentifier) -> Void
   ) {
-    tokens = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+    tokens = sources.map { name, object in
+      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
         guard let object = $0.object as AnyObject? else { return }
         let identity = ObjectIdentifier(object)
         runOnMainActor { callBack(identity) }

@@ -26,7 +26,7 @@ final class ScreenRegistry: ProbeView {
   private init(_ window: UIWindow) {
     observedWindow = window
     super.init()
-    activation = SceneObserver(activated: { [weak self] in self?.activated($0) })
+    activation = SceneObserver(around: window, activated: { [weak self] in self?.activated($0) })
   }
 
   /// Returns the registry of a window, creating it on first use.
