@@ -14,15 +14,26 @@ public import PlatformUI
   ///
   /// `nil` if only the order of the children counts.
   public var slot: Int?
-  let step: PlannedScreen?
-  let existing: UIViewController?
+  private let content: Content
+
+  private enum Content {
+    case existing(UIViewController)
+    case planned(PlannedScreen)
+  }
 
   /// The view controller; `nil` if it is not built yet.
-  public var controller: UIViewController? { existing ?? step?.controller }
+  public var controller: UIViewController? {
+    switch content {
+    case .existing(let controller): controller
+    case .planned(let step): step.controller
+    }
+  }
+
+  /// The step whose screen the child is; `nil` for an existing view controller.
+  var step: PlannedScreen? { if case .planned(let step) = content { step } else { nil } }
 
   init(_ controller: UIViewController) {
-    existing = controller
-    step = nil
+    content = .existing(controller)
   }
 
   /// Creates a child for an existing view controller; for tests of actions and adapters.
@@ -31,15 +42,7 @@ public import PlatformUI
   }
 
   init(_ step: PlannedScreen) {
-    existing = nil
-    self.step = step
-  }
-}
-
-extension ContainerChild {
-  /// Whether the child is built and is this controller.
-  func stands(for controller: UIViewController) -> Bool {
-    existing === controller || existing == nil && step?.controller === controller
+    content = .planned(step)
   }
 }
 
@@ -80,13 +83,20 @@ extension [ContainerChild] {
   @MainActor func areIdentical(to controllers: [UIViewController]) -> Bool {
     var position = 0
     for index in indices {
-      if position < controllers.count, self[index].stands(for: controllers[position]) {
-        position += 1
-      } else if self[index].controller != nil {
-        return false
-      }
+      guard let controller = self[index].controller else { continue }
+      guard position < controllers.count, controllers[position] === controller else { return false }
+      position += 1
     }
     return position == controllers.count
+  }
+
+  /// Whether the children and the controllers are the same up to the end of the shorter list.
+  @MainActor func begin(like controllers: [UIViewController]) -> Bool {
+    for index in 0..<Swift.min(count, controllers.count)
+    where self[index].controller !== controllers[index] {
+      return false
+    }
+    return true
   }
 
   /// The controllers of the children that are built.

@@ -31,31 +31,16 @@ package struct NavigationControllerAdapter: ContainerAdapter {
     animated: Bool
   ) {}
 
-  /// Calls `pushViewController` or `popViewController` where possible, so that their overrides run.
   package func setChildren(
     _ children: [UIViewController],
     in container: UINavigationController,
     animated: Bool
   ) {
-    let current = container.viewControllers
-    // UIKit may ignore a push into a navigation controller whose view was never loaded.
-    if !container.isViewLoaded {
-      container.setViewControllers(children, animated: animated)
-    } else if let top = children.last, children.count == current.count + 1,
-      children.begins(with: current)
-    {
-      container.pushViewController(top, animated: animated)
-    } else if let top = children.last, children.count < current.count,
-      current.begins(with: children)
-    {
-      container.popToViewController(top, animated: animated)
-    } else {
-      container.setViewControllers(children, animated: animated)
-    }
+    NavigationControllerKind(self).place([ContainerChild](children), in: container, animated: animated)
   }
 }
 
-/// Reads the stack directly, because planning does so often; the adapter's protocol is slower.
+/// Accesses the stack directly, because requests do so often; the adapter's protocol is slower.
 final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
   override func children(of controller: UIViewController) -> [UIViewController] {
     (controller as? UINavigationController)?.viewControllers ?? []
@@ -66,5 +51,27 @@ final class NavigationControllerKind: AdapterKind<NavigationControllerAdapter> {
     among children: [UIViewController]
   ) -> ArraySlice<UIViewController> {
     children.suffix(1)
+  }
+
+  /// Calls `pushViewController` or `popToViewController` where possible, so that their overrides
+  /// run.
+  override func place(
+    _ children: [ContainerChild],
+    in controller: UIViewController,
+    animated: Bool
+  ) {
+    guard let stack = controller as? UINavigationController else { return }
+    let current = stack.viewControllers
+    // UIKit may ignore a push into a navigation controller whose view was never loaded.
+    if stack.isViewLoaded, let top = children.last?.controller, children.begin(like: current) {
+      if children.count == current.count + 1 {
+        return stack.pushViewController(top, animated: animated)
+      }
+      if children.count < current.count {
+        stack.popToViewController(top, animated: animated)
+        return
+      }
+    }
+    stack.setViewControllers(children.controllers, animated: animated)
   }
 }
