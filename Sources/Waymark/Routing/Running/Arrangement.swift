@@ -7,10 +7,8 @@ import PlatformUI
   private let tree: LiveTree
   /// The presentations from bottom to top, then those that were covered and are dismissed.
   private var presentations: [PresentationMemo] = []
-  /// The children of containers with slots, by the container's node.
-  private var slotted: [Int: [ContainerChild]] = [:]
-  /// The nodes of containers whose slots were merged.
-  private var merged: Set<Int> = []
+  /// The containers with slots, by their nodes: the children, and whether slots were merged.
+  private var slotted: [Int: (children: [ContainerChild], isMerged: Bool)] = [:]
 
   /// Records a hierarchy, and a presentation that the snapshot does not contain.
   init(_ tree: consuming LiveTree, uncovering covered: CoveredPresentation?) {
@@ -29,8 +27,9 @@ import PlatformUI
     for index in self.tree.nodes.indices {
       guard let kind = self.tree.nodes[index].kind, kind.hasSlots else { continue }
       let controller = self.tree.nodes[index].controller
-      slotted[index] = kind.slottedChildren(of: controller)
-      if kind.mergesSlots(of: controller) { merged.insert(index) }
+      slotted[index] = (
+        kind.slottedChildren(of: controller), kind.mergesSlots(of: controller)
+      )
     }
   }
 
@@ -39,8 +38,8 @@ import PlatformUI
   private func hasMoved(_ index: Int) -> Bool {
     if slotted.isEmpty { return false }
     return tree.path(to: index).contains { node in
-      guard slotted[node] != nil, let kind = tree.nodes[node].kind else { return false }
-      return kind.mergesSlots(of: tree.nodes[node].controller) != merged.contains(node)
+      guard let slots = slotted[node], let kind = tree.nodes[node].kind else { return false }
+      return kind.mergesSlots(of: tree.nodes[node].controller) != slots.isMerged
     }
   }
 
@@ -111,7 +110,7 @@ import PlatformUI
       guard let kind = tree.nodes[index].kind else { continue }
       let container = tree.nodes[index].controller
       guard container.isInTree(of: window), !hasMoved(index),
-        isDue(kind.children(of: container), tree.children(at: index))
+        isDue(kind.children(of: container), tree.nodes[index].children)
       else { continue }
       if let installation = installation(at: index, kind) { return installation }
       if kind.selectsChildren, let selection = selection(at: index, kind) { return selection }
@@ -120,10 +119,10 @@ import PlatformUI
   }
 
   private func installation(at index: Int, _ kind: ContainerKind) -> LiveOperation? {
-    let (container, recorded) = (tree.nodes[index].controller, tree.children(at: index))
+    let (container, recorded) = (tree.nodes[index].controller, tree.nodes[index].children)
     let current = kind.children(of: container)
     if current.isIdentical(to: recorded) { return nil }
-    return putBack(slotted[index] ?? [ContainerChild](recorded), in: container, kind)
+    return putBack(slotted[index]?.children ?? [ContainerChild](recorded), in: container, kind)
   }
 
   /// Returns the removal of a new child from the stack of a split that has collapsed or expanded

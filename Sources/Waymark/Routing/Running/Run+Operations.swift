@@ -85,7 +85,6 @@ extension Run {
       navigation.presentations = kept
     }
     if let registry = window.screenRegistry {
-      self.registry = registry
       registry.enter(self)
       if !navigation.moved.isEmpty { registry.keep(navigation.moved, for: self) }
     }

@@ -51,8 +51,6 @@ import WaymarkCore
   var changeCount = 0
   /// Whether the run has built or changed anything, so that observed screens may have been removed.
   var hasActed = false
-  /// The registry that lists the run as changing the hierarchy.
-  weak var registry: ScreenRegistry?
   /// The view controller that was reached, if ``recordsArrival``.
   weak var arrival: UIViewController?
   /// Whether other code needs ``arrival``.
@@ -361,7 +359,7 @@ import WaymarkCore
 
   /// Makes observers of screens check while the removals still count as changes of this run.
   private func reconcile() {
-    guard let registry = registry ?? router?.window?.screenRegistry else { return }
+    guard let registry = windowQueue.window?.screenRegistry else { return }
     registry.keep([], for: self)
     registry.leave(self)
   }

@@ -9,14 +9,16 @@ import PlatformUI
 
   /// The number of changes of the hierarchy by requests so far.
   var changes = 0
-  /// The runs that hold the window, each nested in the previous one.
-  private var holders: [Run] = []
+  /// The run that holds the window.
+  private var holder: Run?
+  /// The runs that held the window before and still do, because the next one is nested in them.
+  private var outerHolders: [Run] = []
   private var waiting: [(run: Run, interruption: Interruption?)] = []
   private var isHandingOver = false
   private var routers: [Weak<Router>] = []
   /// The leave guards; those of a flow may outlive their router.
   private var guards: [Weak<LeaveGuard>] = []
-  private weak var window: UIWindow?
+  private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   /// Whether the window's scene has disconnected; a window that moves to another scene is open
   /// again.
@@ -74,7 +76,7 @@ import PlatformUI
   /// Whether the request that holds the window shows other screens, rather than closing one for the
   /// user.
   var isReplacing: Bool {
-    guard let holder = holders.last, holder.request.way != .close else { return false }
+    guard let holder, holder.request.way != .close else { return false }
     return !isUserLeaving
   }
 
@@ -88,12 +90,17 @@ import PlatformUI
       waiting = waiting + [(run, interruption)]
       return false
     }
-    holders.append(run)
+    hold(run)
     return true
   }
 
+  private func hold(_ run: Run) {
+    if let holder { outerHolders = outerHolders + [holder] }
+    holder = run
+  }
+
   private func mayAcquire(_ run: Run) -> Bool {
-    guard let holder = holders.last else { return true }
+    guard let holder else { return true }
     return run.ancestors.contains { $0 === holder }
   }
 
@@ -104,13 +111,18 @@ import PlatformUI
 
   /// Releases the window if the run holds it, and gives it to the next run.
   func release(_ run: Run) {
-    holders.remove(run)
+    if holder === run {
+      holder = outerHolders.last
+      if holder != nil { outerHolders = outerHolders.dropLast() }
+    } else if !outerHolders.isEmpty {
+      outerHolders = outerHolders.filter { $0 !== run }
+    }
     // A run that ends immediately calls this again from the loop, which then continues.
     guard !waiting.isEmpty, !isHandingOver else { return }
     isHandingOver = true
     while let next = waiting.first(where: { mayAcquire($0.run) }) {
       waiting = waiting.filter { $0.run !== next.run }
-      holders.append(next.run)
+      hold(next.run)
       next.run.advance(to: next.run.windowAcquired(for: next.interruption))
     }
     isHandingOver = false
