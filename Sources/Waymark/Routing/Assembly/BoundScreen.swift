@@ -82,6 +82,11 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   ) -> Int? {
     screen = nil
     guard let matches else { return nil }
+    if case .everywhere = place, homes == nil {
+      let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
+      screen = found?.screen
+      return found?.index
+    }
     func isWanted(_ controller: UIViewController) -> Bool {
       visited += 1
       guard let candidate = controller as? Screen, matches(candidate, context) else { return false }
@@ -90,13 +95,8 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     }
     switch place {
     case .everywhere:
-      if let homes {
-        let order = homes.searchOrder(in: tree, for: self)
-        return order.first { isWanted(tree.nodes[$0].controller) }
-      }
-      let found = tree.first(Screen.self, visited: &visited) { matches($0, context) }
-      screen = found?.screen
-      return found?.index
+      return homes?.searchOrder(in: tree, for: self)
+        .first { isWanted(tree.nodes[$0].controller) }
     case .within(let options, let start):
       let order = homes?.searchOrder(in: tree, for: self)
       return tree.search(options, from: start, in: order, where: isWanted)

@@ -21,25 +21,23 @@ import PlatformUI
     let controller: UIViewController
     /// The adapter's description of its class; `nil` if no adapter supports it.
     let kind: ContainerKind?
+    /// The children according to the adapter; without an adapter, all children.
+    let children: [UIViewController]
+    /// The number of presentations below it.
+    let level: Int
     fileprivate let place: Place
 
-    /// The number of presentations below it.
-    var level: Int { place.level }
     /// The node of its container; `nil` for the root of a presentation.
     var container: Int? { place.container }
     /// Whether all its containers, up to the presentation's root, show it.
     var isShown: Bool { place.isShown }
     /// Whether its container shows it, even if the container itself is hidden.
     var isShownByParent: Bool { place.isShownByParent }
-    /// The position among the container's children.
-    var position: Int { place.position }
   }
 
   /// The place of a view controller in the hierarchy.
   fileprivate struct Place {
-    var level = 0
     var container: Int?
-    var position = 0
     var isShown = true
     var isShownByParent = true
   }
@@ -57,18 +55,6 @@ import PlatformUI
 
   /// The root view controller of the window.
   var root: UIViewController? { nodes.first?.controller }
-
-  /// Returns the children of a node according to its adapter; without an adapter, all children.
-  func children(at index: Int) -> [UIViewController] {
-    var children: [UIViewController] = []
-    children.reserveCapacity(4)
-    // The content of a container follows it.
-    for other in nodes.indices.dropFirst(index + 1) {
-      guard let container = nodes[other].container, container >= index else { break }
-      if container == index { children.append(nodes[other].controller) }
-    }
-    return children
-  }
 
   /// Returns the container or the presenter of a node.
   func parent(at index: Int) -> Int? {
@@ -137,7 +123,7 @@ extension LiveTree {
       presentations.append(
         Presentation(index: nodes.count, root: presented, presenter: presenter)
       )
-      append(presented, at: Place(level: presentations.count), kinds)
+      append(presented, at: Place(), kinds)
     }
     adapters.snapshotSize = nodes.count
   }
@@ -150,33 +136,48 @@ extension LiveTree {
   ) {
     guard let kind = kinds.kind(of: controller) else {
       let children = controller.children
-      nodes.append(Node(controller: controller, kind: nil, place: place))
-      if !children.isEmpty { append(children, shown: nil, in: place, kinds) }
+      let isLeaf = children.isEmpty
+      nodes.append(node(of: controller, nil, children, at: place))
+      if !isLeaf { appendChildren(shown: nil, in: place, kinds) }
       return
     }
     let children = kind.children(of: controller)
     if kind.createsChildren(of: controller, beyond: children.count) { isIncomplete = true }
     if kind.hasSlots { hasSlots = true }
     let shown = kind.shownChildren(of: controller, among: children)
-    nodes.append(Node(controller: controller, kind: kind, place: place))
-    append(children, shown: shown, in: place, kinds)
+    nodes.append(node(of: controller, kind, children, at: place))
+    appendChildren(shown: shown, in: place, kinds)
+  }
+
+  /// Returns a node of the topmost presentation.
+  private func node(
+    of controller: consuming UIViewController,
+    _ kind: ContainerKind?,
+    _ children: consuming [UIViewController],
+    at place: Place
+  ) -> Node {
+    Node(
+      controller: controller,
+      kind: kind,
+      children: children,
+      level: presentations.count,
+      place: place
+    )
   }
 
   /// Appends the children of the last node.
-  private mutating func append(
-    _ children: [UIViewController],
+  ///
+  /// - Parameter shown: The visible children; `nil` for all.
+  private mutating func appendChildren(
     shown: ArraySlice<UIViewController>?,
     in place: Place,
     _ kinds: KindLookup
   ) {
     let container = nodes.count - 1
-    for position in children.indices {
-      let child = children[position]
+    for child in nodes[container].children {
       let isVisible = shown?.includes(child) ?? true
       let place = Place(
-        level: place.level,
         container: container,
-        position: position,
         isShown: place.isShown && isVisible,
         isShownByParent: isVisible
       )

@@ -128,7 +128,7 @@ extension Planner {
       if case .select(let child, container, _) = operation { child } else { nil }
     }
     let shown = kind.shownChildren(of: container)
-    let current = tree.children(at: node).first { shown.includes($0) }
+    let current = tree.nodes[node].children.first { shown.includes($0) }
     guard let child = planned.first ?? current, fates.keeps(child, of: node) else { return }
     presentations.append(.select(child, container: container, kind))
   }

@@ -333,7 +333,7 @@ import WaymarkCore
     for installation in installations where installation.container === container {
       return installation
     }
-    let old = tree.children(at: node)
+    let old = tree.nodes[node].children
     let children = kind.hasSlots ? kind.slottedChildren(of: container) : [ContainerChild](old)
     let installation = Installation(in: container, kind, old: old, children: children, "set")
     installations.append(installation)

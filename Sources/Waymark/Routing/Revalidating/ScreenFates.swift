@@ -100,7 +100,7 @@ import PlatformUI
       let reason = "contains \(name), and has no adapter"
       return remove(node, ScreenRemoval(destination: nil, reason: reason))
     }
-    for child in gone where kind.selectsChildren || tree.nodes[child].position == 0 {
+    for child in gone where kind.selectsChildren || child == children[node].first {
       fallbacks[child] = fallback(at: child)
     }
     goes[node] = gone.count == children[node].count && !gone.contains { fallbacks[$0] != nil }
@@ -115,10 +115,11 @@ import PlatformUI
   private func screenBelow(_ node: Int) -> Int? {
     var node = node
     while let container = tree.nodes[node].container {
-      let position = tree.nodes[node].position
-      if position > 0, let kind = tree.nodes[container].kind, !kind.selectsChildren || kind.hasSlots
+      let siblings = children[container]
+      if let position = siblings.firstIndex(of: node), position > 0,
+        let kind = tree.nodes[container].kind, !kind.selectsChildren || kind.hasSlots
       {
-        return children[container][position - 1]
+        return siblings[position - 1]
       }
       node = container
     }

@@ -213,9 +213,8 @@ extension LiveTree {
 
   /// Whether all containers have the children recorded in the snapshot.
   @MainActor fileprivate var hasAllChildren: Bool {
-    nodes.indices.allSatisfy { node in
-      nodes[node].kind?.children(of: nodes[node].controller).isIdentical(to: children(at: node))
-        ?? true
+    nodes.allSatisfy { node in
+      node.kind?.children(of: node.controller).isIdentical(to: node.children) ?? true
     }
   }
 }
