@@ -36,7 +36,8 @@ package struct NavigationControllerAdapter: ContainerAdapter {
     in container: UINavigationController,
     animated: Bool
   ) {
-    NavigationControllerKind(self).place([ContainerChild](children), in: container, animated: animated)
+    let kind = NavigationControllerKind(self)
+    kind.place([ContainerChild](children), in: container, animated: animated)
   }
 }
 

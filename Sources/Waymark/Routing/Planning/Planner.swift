@@ -13,14 +13,13 @@ import WaymarkCore
   var plan = LivePlan()
   /// The presentation above which all others are dismissed.
   var keptLevel: Int?
+  /// The selections, then the removals of moved screens from containers that stay.
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
   /// The presentations, changes of the root and custom actions.
   var presentations: [LiveOperation] = []
   /// The steps that move screens, with the nodes; a screen without node was already removed.
   var moves: [(step: BoundStep, node: Int?)] = []
-  /// The removals of moved screens from containers that stay.
-  var lateRemovals: [LiveOperation] = []
   /// The containers that are being filled with their first children, each inside the previous one;
   /// built when they are complete, the innermost first.
   var fillings: [(step: BoundStep, children: [ContainerChild])] = []
@@ -47,7 +46,7 @@ import WaymarkCore
       try planPlacing(target, by: rules)
     case .unwind:
       try planUnwinding(to: target)
-      noteHomes(of: [target])
+      noteHome(of: target)
     case .close:
       if let step = target as? BoundClosing { try planClosing(step) }
     case .revalidate:
@@ -68,7 +67,6 @@ import WaymarkCore
       plan.operations.append(.dismiss(dismissed.root, presenter: presenter))
     }
     plan.operations += selections
-    plan.operations += lateRemovals
     plan.lateStart = plan.operations.count
     for installation in installations { plan.operations.append(.install(installation)) }
     if let uncovered = plan.uncovered {
@@ -89,41 +87,35 @@ import WaymarkCore
   /// Plans the way to a step along the steps behind it.
   private mutating func planGoing(to target: BoundStep) throws(NavigationError) {
     self.target = target
-    let (steps, node) = findAnchor(from: target)
-    noteHomes(of: steps)
-    // The outermost first; the last step exists.
-    let missing = steps.indices.dropLast().reversed()
-    for index in missing { try prepare(steps[index]) }
+    let (anchor, node) = findAnchor(from: target)
+    try prepareSteps(from: target, to: anchor)
     if let node {
       plan.anchor = ContainerChild(tree.nodes[node].controller)
-      if steps.count == 1 { reveal(node) }
+      if anchor === target { reveal(node) }
     }
-    for index in missing { try planStep(steps[index]) }
+    try planSteps(from: target, to: anchor)
     finishFilling()
     if !moves.isEmpty { try moveScreens() }
   }
 
-  /// Records the chosen homes of steps for the plan as a value.
-  private mutating func noteHomes(of steps: [BoundStep]) {
-    for step in steps {
-      if let home = step.chooseHome() { plan.homes.append(home) }
-    }
+  /// Records the chosen home of a step for the plan as a value.
+  private mutating func noteHome(of step: BoundStep) {
+    if let home = step.chooseHome() { plan.homes.append(home) }
   }
 
   // MARK: Searching
 
-  /// Returns the steps from the target back to the first one that exists, with its node; a start
-  /// has none in an empty window.
-  private mutating func findAnchor(from target: BoundStep) -> (steps: [BoundStep], node: Int?) {
-    var steps: [BoundStep] = []
-    steps.reserveCapacity(4)
-    var next: BoundStep? = target
-    while let step = next {
-      steps.append(step)
-      if !step.followsContent, let node = search(for: step) { return (steps, node) }
-      next = step.connect()
+  /// Returns the first step from the target back that exists, with its node; a start has none in an
+  /// empty window.
+  private mutating func findAnchor(from target: BoundStep) -> (step: BoundStep, node: Int?) {
+    var step = target
+    while true {
+      let node = step.followsContent ? nil : search(for: step)
+      noteHome(of: step)
+      if node != nil { return (step, node) }
+      guard let next = step.connect() else { return (step, nil) }
+      step = next
     }
-    return (steps, nil)
   }
 
   /// Searches the screen of a step and stores it in the step; returns its node.
@@ -155,7 +147,13 @@ import WaymarkCore
 
   // MARK: Installing missing screens
 
-  private func prepare(_ step: BoundStep) throws(NavigationError) {
+  /// Prepares the steps in front of the anchor, the outermost first.
+  private func prepareSteps(
+    from step: BoundStep,
+    to anchor: BoundStep
+  ) throws(NavigationError) {
+    if step === anchor { return }
+    if let parent = step.parent { try prepareSteps(from: parent, to: anchor) }
     if step.isClassUnknown { throw failure(.unknownClass, at: step) }
     guard step.canBuild, !step.isBuilt else { return }
     do { try step.prepare() } catch {
@@ -163,8 +161,13 @@ import WaymarkCore
     }
   }
 
-  /// Plans a step whose parent exists or is already planned.
-  private mutating func planStep(_ step: BoundStep) throws(NavigationError) {
+  /// Plans the steps in front of the anchor, the outermost first.
+  private mutating func planSteps(
+    from step: BoundStep,
+    to anchor: BoundStep
+  ) throws(NavigationError) {
+    if step === anchor { return }
+    if let parent = step.parent { try planSteps(from: parent, to: anchor) }
     switch step.link {
     case .start, .container: break
     case .within(let parent): try planResolving(of: step, inside: parent)
