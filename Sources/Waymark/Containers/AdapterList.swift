@@ -38,18 +38,21 @@ import PlatformUI
   func visibility(of controller: UIViewController, in window: UIWindow) -> Visibility {
     let root = window.rootViewController
     var visibility = Visibility.shown
-    var (inner, below) = (controller, controller)
+    var inner = controller
+    var below: UIViewController?
     while inner !== root {
       if let parent = inner.parent {
         // A tab behind the More tab is a child of another navigation controller.
-        if let shown = kind(of: parent)?.shownChildren(of: parent),
-          !shown.includes(inner), !shown.includes(below)
+        if let shown = kind(of: parent)?.shownChildren(of: parent), !shown.includes(inner),
+          below.map(shown.includes) != true
         {
           visibility = .hidden
         }
-        (inner, below) = (parent, inner)
+        below = inner
+        inner = parent
       } else if let presenter = inner.presentingViewController {
-        (inner, below) = (presenter, presenter)
+        below = nil
+        inner = presenter
       } else {
         return .absent
       }

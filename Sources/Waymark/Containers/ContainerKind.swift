@@ -47,7 +47,10 @@ import PlatformUI
 
   /// A view controller that takes part in a transition without being a child, or the container
   /// itself if it does.
-  func mover(in controller: UIViewController) -> UIViewController? {
+  func mover(
+    in controller: UIViewController,
+    beside children: [UIViewController]
+  ) -> UIViewController? {
     isMoving(controller) ? controller : nil
   }
 

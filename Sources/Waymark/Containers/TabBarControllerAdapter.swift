@@ -45,11 +45,12 @@ package struct TabBarControllerAdapter: ContainerAdapter {
 /// Reads the tabs directly, because planning does so often; the adapter's protocol is slower.
 final class TabBarControllerKind: AdapterKind<TabBarControllerAdapter> {
   /// The navigation controller of the More list, which is not a tab.
-  override func mover(in controller: UIViewController) -> UIViewController? {
-    guard let tabs = controller as? UITabBarController, let count = tabs.viewControllers?.count,
-      count > Self.mostTabsWithoutList
-    else { return nil }
-    return tabs.children.first { child in
+  override func mover(
+    in controller: UIViewController,
+    beside children: [UIViewController]
+  ) -> UIViewController? {
+    guard children.count > Self.mostTabsWithoutList else { return nil }
+    return controller.children.first { child in
       child is UINavigationController && child.transitionCoordinator != nil
         && child.viewIfLoaded?.window != nil
     }

@@ -272,7 +272,11 @@ extension LiveTree {
             return moving
           }
         }
-        if let moving = nodes[index].kind?.mover(in: controller) { return moving }
+        if let kind = nodes[index].kind,
+          let moving = kind.mover(in: controller, beside: nodes[index].children)
+        {
+          return moving
+        }
         container = nodes[index].container
       }
     }

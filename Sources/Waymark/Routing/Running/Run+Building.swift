@@ -170,7 +170,7 @@ extension Run {
     of children: [ContainerChild],
     in container: UIViewController.Type
   ) throws(Interruption) {
-    guard container is UINavigationController.Type else { return }
+    guard !children.isEmpty, container is UINavigationController.Type else { return }
     for index in children.indices {
       guard let step = children[index].step, let screen = step.controller, !screen.goesIntoStack
       else { continue }

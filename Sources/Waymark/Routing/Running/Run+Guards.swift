@@ -56,7 +56,7 @@ extension Run {
     if isDecided {
       for routerGuard in router.guards { guards.append(routerGuard.bound(to: request)) }
     }
-    let target = bindTarget()
+    let target = bindTarget(for: router)
     navigation.hasLoaded = false
     let steps = target.decidingSteps()
     deciding.choices = steps.choices
@@ -67,12 +67,12 @@ extension Run {
   }
 
   /// Binds the chain to the context.
-  func bindTarget() -> BoundStep {
+  func bindTarget(for router: Router) -> BoundStep {
     let homes = homeSite
     let target = request.target.bind(at: homes)
     navigation.homes = homes
     navigation.target = target
-    router?.preloaded?.provide(target, for: request)
+    router.preloaded?.provide(target, for: request)
     return target
   }
 

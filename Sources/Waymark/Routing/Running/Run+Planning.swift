@@ -52,7 +52,7 @@ extension Run {
     // Screens that have already left were not removed by this run.
     site.window.screenRegistry?.look()
     try checkStop()
-    let target = try boundTarget()
+    let target = try boundTarget(for: site.router)
     try checkGuards()
     // All of the above may call closures of the app, so the hierarchy is read afterwards.
     let tree = adapters.tree(of: site.window)
@@ -129,8 +129,8 @@ extension Run {
   }
 
   /// Returns the target, bound again after a wait, because its choices are made at this time.
-  private func boundTarget() throws(Interruption) -> BoundStep {
-    let target = navigation.target ?? bindTarget()
+  private func boundTarget(for router: Router) throws(Interruption) -> BoundStep {
+    let target = navigation.target ?? bindTarget(for: router)
     if navigation.plans == 0, target.decidingSteps().choices != deciding.choices {
       throw .otherChoice
     }
