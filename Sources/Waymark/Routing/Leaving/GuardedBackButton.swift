@@ -9,16 +9,16 @@ extension LeaveGuard {
   }
 }
 
-extension Hold {
+extension LeaveHold {
   /// Calls a closure instead of popping when the back button of a view controller is tapped.
   static func backButton(
     of controller: UIViewController,
     tapped: @escaping @MainActor () -> Void
-  ) -> Hold {
+  ) -> LeaveHold {
     let item = controller.navigationItem
     let own = item.backAction
     item.backAction = UIAction { _ in tapped() }
-    return Hold(.backButton, on: controller) { [weak item] in item?.backAction = own }
+    return LeaveHold(.backButton, on: controller) { [weak item] in item?.backAction = own }
   }
 
   /// Removes the menu from the back buttons of the view controllers above one of a stack.
@@ -26,12 +26,12 @@ extension Hold {
   /// The menu pops without calling the back action of the removed screens. UIKit sets it on the
   /// back item of the view controller below, and public API only allows an item that ignores the
   /// menu.
-  static func backMenu(below controller: UIViewController) -> Hold {
+  static func backMenu(below controller: UIViewController) -> LeaveHold {
     let item = controller.navigationItem
     let own = item.backBarButtonItem
     let substitute = BackItem(for: item)
     item.backBarButtonItem = substitute
-    return Hold(.backMenu, on: controller) { [weak item] in
+    return LeaveHold(.backMenu, on: controller) { [weak item] in
       // The app may have set another item meanwhile.
       if item?.backBarButtonItem === substitute { item?.backBarButtonItem = own }
     }

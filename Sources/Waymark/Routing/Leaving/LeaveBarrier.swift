@@ -10,7 +10,7 @@ import PlatformUI
   private let follower = TransitionFollower()
   /// The probes in the views of the screens with the back buttons.
   private var probes = ProbeList()
-  private var holds: [Hold] = []
+  private var holds: [LeaveHold] = []
 
   init(guards: @escaping @MainActor () -> [LeaveGuard]) {
     self.guards = guards
@@ -24,7 +24,7 @@ import PlatformUI
       if isInWindow { self?.update() } else { inNextTurn { self?.update() } }
     }
     let former = holds
-    var kept: [Hold] = []
+    var kept: [LeaveHold] = []
     for screens in guarded { hold(screens, &kept) }
     holds = kept
     for hold in former where !kept.contains(where: { $0 === hold }) { hold.release() }
@@ -33,7 +33,7 @@ import PlatformUI
   /// Adds the holds that the screens of one guard need.
   ///
   /// - Parameter screens: The screens; the first one has the back button.
-  private func hold(_ screens: [UIViewController], _ kept: inout [Hold]) {
+  private func hold(_ screens: [UIViewController], _ kept: inout [LeaveHold]) {
     guard let entrance = screens.first else { return }
     // A hold of its container is enough, because UIKit asks only the presented view controller and
     // its visible children; a covered screen of a stack is not asked.
@@ -61,19 +61,19 @@ import PlatformUI
 
   /// Keeps the existing hold of a view controller, or makes one.
   private func keep(
-    _ kind: Hold.Kind,
+    _ kind: LeaveHold.Kind,
     on controller: UIViewController,
-    _ kept: inout [Hold],
-    make: () -> Hold?
+    _ kept: inout [LeaveHold],
+    make: () -> LeaveHold?
   ) {
-    func isSame(_ hold: Hold) -> Bool { hold.kind == kind && hold.controller === controller }
+    func isSame(_ hold: LeaveHold) -> Bool { hold.kind == kind && hold.controller === controller }
     if kept.contains(where: isSame) { return }
     let former = holds.first(where: isSame)
     former?.renew()
     if let hold = former ?? make() { kept.append(hold) }
   }
 
-  private func swipes(of stack: UINavigationController) -> Hold? {
+  private func swipes(of stack: UINavigationController) -> LeaveHold? {
     // UIKit may enable the recognizers again when the transition ends.
     defer { follower.follow([stack]) { [weak self] in self?.update() } }
     // Disabling a recognizer cancels its gesture, which may be the one that returns to the screens.

@@ -6,7 +6,7 @@ extension Run {
   /// The changes that a run has made.
   @MainActor final class Changes {
     /// The hierarchy before the first change.
-    let before: Arrangement
+    let before: RecordedHierarchy
     /// The number of changes by other runs at that time.
     let foreignChanges: Int
     /// The number of changes by this run at that time.
@@ -16,7 +16,7 @@ extension Run {
     /// The root that the run has installed.
     weak var installedRoot: UIViewController?
 
-    init(_ before: Arrangement, foreignChanges: Int, ownChanges: Int) {
+    init(_ before: RecordedHierarchy, foreignChanges: Int, ownChanges: Int) {
       self.before = before
       (self.foreignChanges, self.ownChanges) = (foreignChanges, ownChanges)
     }
@@ -25,7 +25,7 @@ extension Run {
   /// Records the hierarchy before the first change.
   func record(_ tree: consuming LiveTree, uncovering covered: CoveredPresentation?) {
     changes = Changes(
-      Arrangement(tree, uncovering: covered),
+      RecordedHierarchy(tree, uncovering: covered),
       foreignChanges: foreignChanges,
       ownChanges: changeCount
     )
@@ -88,13 +88,13 @@ extension Run {
 
   /// The operations that were reverted so far, and those that could not be.
   private struct Restoration {
-    let before: Arrangement
+    let before: RecordedHierarchy
     let conclusion: Interruption
     var undone: [String] = []
     var notUndone: [String] = []
     var isObsolete = false
 
-    init(of before: Arrangement, because conclusion: Interruption) {
+    init(of before: RecordedHierarchy, because conclusion: Interruption) {
       self.before = before
       self.conclusion = conclusion
     }

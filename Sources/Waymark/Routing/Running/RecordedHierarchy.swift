@@ -3,7 +3,7 @@ import PlatformUI
 /// The hierarchy of a window before the first change, for restoring it after a failure.
 ///
 /// It retains the view controllers until the request has ended, and is cheap unless it is needed.
-@MainActor struct Arrangement {
+@MainActor struct RecordedHierarchy {
   private let tree: LiveTree
   /// The presentations from bottom to top, then those that were covered and are dismissed.
   private var presentations: [PresentationMemo] = []
