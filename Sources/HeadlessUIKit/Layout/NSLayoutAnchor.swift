@@ -4,11 +4,12 @@
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or layout guide of the anchor.
-  open private(set) weak var item: AnyObject?
+  open weak var item: AnyObject? { pointer.object }
+  private let pointer: WeakPointer
   let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+  init(_ item: any BackReferenced, _ attribute: NSLayoutConstraint.Attribute) {
+    pointer = item.pointer
     self.attribute = attribute
   }
 
@@ -43,13 +44,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item as Any,
-      attribute: attribute,
-      relatedBy: relation,
-      toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute,
+      (pointer, attribute),
+      relation,
+      (other?.pointer, other?.attribute ?? .notAnAttribute),
       multiplier: multiplier,
-      constant: constant
+      constant
     )
   }
 }

@@ -5,13 +5,13 @@
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The constrained item.
-  open private(set) weak var firstItem: AnyObject?
+  open weak var firstItem: AnyObject? { firstPointer?.object }
   /// The constrained attribute.
   open private(set) var firstAttribute: Attribute
   /// The relation between both sides.
   open private(set) var relation: Relation
   /// The item on the right-hand side.
-  open private(set) weak var secondItem: AnyObject?
+  open weak var secondItem: AnyObject? { secondPointer?.object }
   /// The attribute on the right-hand side; `notAnAttribute` for a constant.
   open private(set) var secondAttribute: Attribute
   /// The multiplier of the second attribute.
@@ -22,11 +22,14 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority = .required
   /// A name for debugging.
   open var identifier: String?
+  // Not weak references, which make each retain and release of the items slower.
+  private let firstPointer: WeakPointer?
+  private let secondPointer: WeakPointer?
   /// The view in which the active constraint is installed.
   @BackReference var installation: UIView?
 
   /// Creates an inactive constraint.
-  public init(
+  public convenience init(
     item firstItem: Any,
     attribute firstAttribute: Attribute,
     relatedBy relation: Relation,
@@ -35,11 +38,25 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat,
     constant: CGFloat
   ) {
-    self.firstItem = Self.item(firstItem)
-    self.firstAttribute = firstAttribute
+    self.init(
+      (Self.pointer(to: firstItem), firstAttribute),
+      relation,
+      (Self.pointer(to: secondItem), secondAttribute),
+      multiplier: multiplier,
+      constant
+    )
+  }
+
+  init(
+    _ first: (item: WeakPointer?, attribute: Attribute),
+    _ relation: Relation,
+    _ second: (item: WeakPointer?, attribute: Attribute),
+    multiplier: CGFloat,
+    _ constant: CGFloat
+  ) {
+    (firstPointer, firstAttribute) = first
     self.relation = relation
-    self.secondItem = Self.item(secondItem)
-    self.secondAttribute = secondAttribute
+    (secondPointer, secondAttribute) = second
     self.multiplier = multiplier
     self.constant = constant
   }
@@ -174,9 +191,9 @@ extension NSLayoutConstraint {
     [firstItem, secondItem].compactMap(Self.view)
   }
 
-  /// The view or layout guide passed to an initializer; `nil` for anything else.
-  private static func item(_ item: Any?) -> AnyObject? {
-    item as? UIView ?? item as? UILayoutGuide
+  /// The pointer to a view or layout guide; `nil` for anything else.
+  private static func pointer(to item: Any?) -> WeakPointer? {
+    (item as? UIView)?.pointer ?? (item as? UILayoutGuide)?.pointer
   }
 
   private static func view(of item: AnyObject?) -> UIView? {

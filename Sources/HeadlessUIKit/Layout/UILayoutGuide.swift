@@ -1,6 +1,7 @@
 /// A rectangle without a view to which constraints can refer.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, BackReferenced {
+  final let pointer = WeakPointer()
   /// The view of the guide, set by `addLayoutGuide(_:)`.
   open weak var owningView: UIView? { owner }
   @BackReference final var owner: UIView?
@@ -13,6 +14,7 @@ open class UILayoutGuide: NSObject {
   /// Creates a guide without a view.
   public override init() {
     super.init()
+    pointer.set(to: self)
   }
 
   /// The leading edge.

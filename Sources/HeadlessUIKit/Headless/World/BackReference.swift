@@ -73,6 +73,9 @@ final class WeakPointer {
     memory = object
   }
 
+  /// The object; `nil` once its `deinit` has begun.
+  var object: AnyObject? { object(as: AnyObject.self) }
+
   fileprivate func object<Object: AnyObject>(as type: Object.Type) -> Object? {
     guard let address, let tryRetain else {
       return target.map { unsafeDowncast($0, to: type) }
