@@ -8,7 +8,8 @@ public final class UISceneSession: NSObject {
   /// The configuration of the scene.
   public internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
-  public internal(set) weak var scene: UIScene?
+  public weak var scene: UIScene? { connectedScene }
+  @BackReference var connectedScene: UIScene?
   /// App-specific state, stored for the next connection.
   public var userInfo: [String: Any]?
   /// The activity from which the scene can be restored.

@@ -1,7 +1,7 @@
 /// The status bar of a scene, as requested by the view controllers of its windows.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  private weak var scene: UIWindowScene?
+  @BackReference private var scene: UIWindowScene?
 
   init(_ scene: UIWindowScene) {
     self.scene = scene

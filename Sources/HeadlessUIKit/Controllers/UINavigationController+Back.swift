@@ -53,7 +53,7 @@ extension UINavigationController {
 ///
 /// The recognizer retains it, so that an app can store this delegate and forward to it.
 final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {
-  private weak var navigation: UINavigationController?
+  @BackReference private var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation

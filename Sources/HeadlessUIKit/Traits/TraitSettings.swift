@@ -110,9 +110,9 @@ extension HeadlessWorld {
     let (outer, outerTraits) = (TraitScope.innermost, setTraits)
     TraitScope.innermost = TraitScope(nil)
     currentTraits = traits
-    return { [weak self] in
+    return {
       TraitScope.innermost = outer
-      self?.setTraits = outerTraits
+      self.setTraits = outerTraits
     }
   }
 }

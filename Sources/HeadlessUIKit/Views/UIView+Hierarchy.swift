@@ -71,7 +71,7 @@ extension UIView {
     // A view outside the window cannot be its first responder.
     if former?.firstResponder === self { former?.firstResponder = nil }
     // Not `window`, because a superview's callback may have moved this tree again.
-    hostWindow = holder?.hostWindow
+    windowReference = holder?.windowReference ?? BackReference()
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for view in heldViews { view.confirmMove(of: view.controller, from: former, to: window) }

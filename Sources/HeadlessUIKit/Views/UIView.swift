@@ -73,7 +73,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     get { windowReference.wrappedValue }
     set { windowReference = BackReference(wrappedValue: newValue) }
   }
-  private var windowReference = BackReference<UIWindow>()
+  // Copied from view to view, because each read of the window retains and releases it.
+  final var windowReference = BackReference<UIWindow>()
   var traitSettings: TraitSettings?
   /// The view controller whose root view this is.
   @BackReference final var controller: UIViewController?

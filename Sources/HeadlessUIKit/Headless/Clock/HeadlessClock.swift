@@ -254,18 +254,18 @@ extension HeadlessClock {
 
   private func wakeWhenIdle() {
     guard pacemaker == nil, hasRunnableWork else { return }
-    pacemaker = Task { @MainActor [weak self] in
-      guard let self, !Task.isCancelled else { return }
-      pacemaker = nil
-      runNextBatch()
-      wake()
-      if pacemaker == nil { watch?.look() }
+    pacemaker = Task { @MainActor [wayBack] in
+      if !Task.isCancelled { wayBack()?.runNextBatch() }
     }
   }
 
-  /// Runs all work due at the time of the next entry, except work that this schedules.
+  /// Runs all work due at the time of the next entry, and schedules a run of the work that this
+  /// requests.
   private func runNextBatch() {
+    pacemaker = nil
     if hasRunnableWork { runNext() }
+    wake()
+    if pacemaker == nil { watch?.look() }
   }
 
   private func wakeOnTime() {

@@ -158,7 +158,7 @@ extension HeadlessWorld {
         }
         (scene.delegate as? any UIWindowSceneDelegate)?.window = nil
         scene.delegate = nil
-        scene.session.scene = nil
+        scene.session.connectedScene = nil
       }
     }
   }
@@ -178,7 +178,7 @@ extension HeadlessWorld {
   private func makeScene(_ options: HeadlessLaunch, for old: UISceneSession?) -> UIWindowScene {
     let session = old ?? makeSession(options)
     let scene = UIWindowScene(session: session, world: self)
-    session.scene = scene
+    session.connectedScene = scene
     let make = options.makeSceneDelegate ?? makeSceneDelegate
     scene.delegate = make?(session.configuration) ?? makeDelegate(as: session.configuration)
     return scene
