@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@_spi(Headless) import HeadlessUIKit
 import Waymark
 
 /// The view controllers and coordinators that existed after some step of a launch.
@@ -89,23 +89,5 @@ private final class SeenObject {
     }
     guard screen.children.isEmpty, !known.contains(screen) else { return }
     screens.append((type(of: screen), WeakScreen(controller: screen)))
-  }
-}
-
-extension UIView {
-  /// The texts of the fields in this view, in view order.
-  var fieldTexts: [String] {
-    var texts: [String] = []
-    addFieldTexts(to: &texts)
-    return texts
-  }
-
-  private func addFieldTexts(to texts: inout [String]) {
-    switch self {
-    case let field as UITextField: if let text = field.text { texts.append(text) }
-    case let field as UITextView: texts.append(field.text)
-    default: break
-    }
-    for view in subviews { view.addFieldTexts(to: &texts) }
   }
 }

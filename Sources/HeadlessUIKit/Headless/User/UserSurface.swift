@@ -26,7 +26,7 @@ struct UserSurface {
   private(set) var look: UserLook?
   private(set) var rows = Rows.all
   private let completion = Completion()
-  private weak var window: UIWindow?
+  @BackReference private var window: UIWindow?
   /// The presented view controllers by their container view.
   private var presented: [ObjectIdentifier: UIViewController] = [:]
   /// The numbers of ancestor cells and of ancestors that recognize taps of the view being visited.
@@ -112,7 +112,16 @@ extension UserSurface {
   }
 
   private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
+    // The most frequent classes first, because each failed cast takes time.
     switch view {
+    case let label as UILabel:
+      let touched = depth.recognizers > 0 ? label.tappedInstead : nil
+      // The row already lists its cell's texts.
+      let isTextOfCell = depth.cells > 0 && label.accessibilityIdentifier == nil
+      if touched == nil, isPartial, isTextOfCell { return }
+      let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
+      add(target(kind, for: label, [label.text], obstacle))
+    case is UITableViewCell, is UICollectionViewCell: return
     case let control as UISegmentedControl: list(control, obstacle)
     case let control as UIControl: list(control, obstacle)
     case let table as UITableView: list(table, obstacle)
@@ -121,14 +130,6 @@ extension UserSurface {
     case let bar as UINavigationBar: list(bar, obstacle)
     case let bar as UITabBar: list(bar, obstacle)
     case let bar as UIToolbar: list(bar.items, obstacle)
-    case is UITableViewCell, is UICollectionViewCell: return
-    case let label as UILabel:
-      let touched = depth.recognizers > 0 ? label.tappedInstead : nil
-      // The row already lists its cell's texts.
-      let isTextOfCell = depth.cells > 0 && label.accessibilityIdentifier == nil
-      if touched == nil, isPartial, isTextOfCell { return }
-      let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
-      add(target(kind, for: label, [label.text], obstacle))
     default:
       if isPartial, view.isNameless { return }
       add(target(.view(view), for: view, [], obstacle))
@@ -213,7 +214,7 @@ extension UIView {
 
   /// Whether no name refers to the view and it accepts no text.
   fileprivate var isNameless: Bool {
-    accessibilityIdentifier == nil && accessibilityLabel == nil && !(self is any TextInput)
+    accessibilityIdentifier == nil && accessibilityLabel == nil && textInput == nil
   }
 
   /// The texts of all visible labels in this tree.
@@ -227,6 +228,20 @@ extension UIView {
     if isHidden { return }
     if let text = (self as? UILabel)?.text { texts.append(text) }
     for view in subviews { view.addTexts(to: &texts) }
+  }
+
+  /// The texts of the fields in this tree, in view order.
+  @_spi(Headless) public var fieldTexts: [String] {
+    var texts: [String] = []
+    addFieldTexts(to: &texts)
+    return texts
+  }
+
+  private func addFieldTexts(to texts: inout [String]) {
+    let input = textInput
+    let text = (input as? UITextField)?.text ?? (input as? UITextView)?.text
+    if let text { texts.append(text) }
+    for view in heldViews { view.addFieldTexts(to: &texts) }
   }
 }
 
