@@ -130,7 +130,7 @@ extension Exploration {
   }
 
   private func readSurvey(_ run: ExplorationRun<App>) -> ProbeSurvey? {
-    guard let router = run.driver.router, let table = run.table else { return nil }
+    guard let router = run.router, let table = run.table else { return nil }
     var situation = Fingerprint()
     situation.add(run.situation.facts)
     for request in router.requests {
@@ -181,7 +181,7 @@ extension Exploration {
     _ sample: [String: String],
     _ run: ExplorationRun<App>
   ) async -> Landing? {
-    guard let router = run.driver.router, let entry = run.table?[name],
+    guard let router = run.router, let entry = run.table?[name],
       let request = try? entry.request(with: sample)
     else { return nil }
     let event = RandomEvent(deed: .request(name, sample))

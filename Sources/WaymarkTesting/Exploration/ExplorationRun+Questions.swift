@@ -3,13 +3,13 @@ import Waymark
 
 extension ExplorationRun {
   /// Whether a step may make a leave guard present its alert.
-  var mayBeAsked: Bool { driver.router?.hasArmedLeaveGuard == true }
+  var mayBeAsked: Bool { router?.hasArmedLeaveGuard == true }
 
   /// The names of the armed leave guards, sorted and without repetitions.
-  var armedLeaveGuards: [String] { Set(driver.router?.armedLeaveGuardNames ?? []).sorted() }
+  var armedLeaveGuards: [String] { Set(router?.armedLeaveGuardNames ?? []).sorted() }
 
   /// The names of leave guards that have not answered yet.
-  var openQuestions: [String] { driver.router?.leaveQuestions.map(\.name) ?? [] }
+  var openQuestions: [String] { router?.leaveQuestions.map(\.name) ?? [] }
 
   /// Whether an alert is shown whose answer a request waits for.
   var isAskingUser: Bool {
@@ -35,7 +35,7 @@ extension ExplorationRun {
   /// request that it has submitted.
   var stuckRequests: [RequestStatus] {
     guard events.contains(where: \.isSubmission), pending.delays.isEmpty, openQuestions.isEmpty,
-      let last = driver.router?.requests.last, last.isWaitingForCode,
+      let last = router?.requests.last, last.isWaitingForCode,
       events.contains(where: { $0.request == last.number && $0.isSubmission }),
       !screens.contains(where: \.isPresented),
       let before = start.situation, before.looks(like: situation)
@@ -45,7 +45,7 @@ extension ExplorationRun {
 
   /// Whether a leave guard refused a request in the last step, or has not answered it yet.
   var isHeldBack: Bool {
-    let names = driver.router?.leaveGuardNames ?? []
+    let names = router?.leaveGuardNames ?? []
     if names.isEmpty { return false }
     let ended = Set(events.lazy.filter(\.isEnd).map(\.request))
     return events.contains { event in
@@ -70,7 +70,7 @@ extension ExplorationRun {
     let known = pending.questions
     let requests = openQuestions.isEmpty ? undecidedRequests : []
     if known.isEmpty, openQuestions.isEmpty, requests.isEmpty { return }
-    pending.questions = (driver.router?.leaveQuestions ?? []).map { name, object in
+    pending.questions = (router?.leaveQuestions ?? []).map { name, object in
       guard var question = known.first(where: { $0.object === object }) else {
         return OpenQuestion(name, object, by: newFront, start.number) { driver.sight != sight }
       }
@@ -95,7 +95,7 @@ extension ExplorationRun {
 
   /// The requests that wait for their guards.
   private var undecidedRequests: [RequestStatus] {
-    (driver.router?.requests ?? []).filter { $0.phase == .deciding }
+    (router?.requests ?? []).filter { $0.phase == .deciding }
   }
 
   /// The frontmost view controller, if the last step changed it.

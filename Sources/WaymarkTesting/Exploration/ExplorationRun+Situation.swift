@@ -32,7 +32,7 @@ extension ExplorationRun {
     var outline = readOutline()
     let changedFields = changedHiddenFields
     let sight = world.user.look(rows: setup.app.rows.mostLooked)
-    let requests = driver.router?.requests ?? []
+    let requests = router?.requests ?? []
     var situation = Situation()
     situation.front = frontScreen
     situation.cut = cut(changedFields: changedFields.count, requests: requests.count)

@@ -99,7 +99,7 @@ import Waymark
   func submit(_ request: NavigationRequest, as text: String) async throws(DriverError)
     -> RequestHandle
   {
-    guard let router = driver.router else { throw DriverError(.noRouter) }
+    guard let router else { throw DriverError(.noRouter) }
     var handle: RequestHandle?
     try await perform(text) { driver.run { _ in handle = router.go(request) } }
     guard let handle else { throw DriverError(.noRouter) }
@@ -189,11 +189,11 @@ import Waymark
 
   /// Records the settled app.
   private func noteChange() {
-    log.watch(driver.router)
     // Settling may have read the screens before the end of the step.
     readings = RunReadings()
+    log.watch(router)
     pending.noteDelays(of: world.clock, in: front.map(\.name) ?? "")
-    let coordinators = driver.router?.window?.observedCoordinators ?? []
+    let coordinators = router?.window?.observedCoordinators ?? []
     objects.note(screens, coordinators.map(\.coordinator))
   }
 
@@ -208,11 +208,19 @@ import Waymark
 
   // MARK: Screens
 
+  /// The router of the driver's window.
+  var router: Router? {
+    if let known = readings.router { return known }
+    let router = driver.router
+    readings.router = .some(router)
+    return router
+  }
+
   /// The view controllers of the driver's window.
   var screens: [LiveScreen] {
     if let known = readings.screens { return known }
     let screens = driver.run { _ in
-      driver.router?.liveScreens ?? driver.world.user.keyWindow?.liveScreens ?? []
+      router?.liveScreens ?? driver.world.user.keyWindow?.liveScreens ?? []
     }
     readings.screens = screens
     return screens
@@ -241,6 +249,7 @@ import Waymark
 
 /// Readings of a settled app, each made when it is first needed.
 struct RunReadings {
+  var router: Router??
   var screens: [LiveScreen]?
   var situation: Situation?
   var coordinators: CoordinatorTree?

@@ -5,7 +5,7 @@ import Waymark
 /// what was never reached, and checks that every destination is requested with all samples.
 struct CoverageCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
-    results.coverage.leaveGuards.formUnion(run.driver.router?.leaveGuardNames ?? [])
+    results.coverage.leaveGuards.formUnion(run.router?.leaveGuardNames ?? [])
     for event in run.events { note(event, run, results) }
   }
 

@@ -45,7 +45,7 @@ struct RestorationCheck<App: UIApplicationDelegate>: ExplorationCheck {
     // restore, and the app may show any screen.
     if saved == TreePath() || path.stops.isEmpty && path.hidden == new.hidden { return }
     // A restoration that waits for a login, or for a lock screen to be dismissed, has not ended.
-    if run.driver.router?.requests.contains(where: \.isParked) == true { return }
+    if run.router?.requests.contains(where: \.isParked) == true { return }
     let message = "the user was at \(path), but the restored scene is at \(new)"
     results.report(.restoration, restoration.screen, message, run.script)
   }
@@ -67,13 +67,13 @@ extension ExplorationRun {
 
   /// The path to the visible screens, for an app with destinations.
   var path: TreePath? {
-    guard let table, let router = driver.router else { return nil }
+    guard let table, let router else { return nil }
     return driver.run { _ in router.path(in: table) }
   }
 
   /// The path that the app stored in its scene's restoration activity.
   fileprivate var savedPath: TreePath? {
-    let scene = driver.router?.window?.windowScene ?? world.frontScene
+    let scene = router?.window?.windowScene ?? world.frontScene
     return scene?.session.stateRestorationActivity?.treePath
   }
 }

@@ -91,7 +91,7 @@ struct OutcomeCheck<App: UIApplicationDelegate>: ExplorationCheck {
       results.report(.failure, event.destination, "\(error)", run.script)
     }
     if run.log.submitted.isEmpty { return }
-    let waiting = Set((run.driver.router?.requests ?? []).map(\.number))
+    let waiting = Set((run.router?.requests ?? []).map(\.number))
     for (number, destination) in run.log.submitted.sorted(by: { $0.key < $1.key }) {
       let endings = run.log.endings[number] ?? 0
       if endings > 1 {
@@ -109,7 +109,7 @@ struct GuardedScreenCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
     let guarded = run.setup.guardedScreens
     let shown = run.seenScreens.filter { guarded.contains(TypeNames.name(of: $0)) }
-    guard !shown.isEmpty, let table = run.table, let router = run.driver.router else { return }
+    guard !shown.isEmpty, let table = run.table, let router = run.router else { return }
     for screen in shown {
       guard let obstacle = router.obstacle(to: screen, in: table),
         table[obstacle.destination]?.summary.guards.isEmpty == false

@@ -4,10 +4,10 @@ package import Waymark
 // The parts of the running shop that tools read and control.
 extension AppDelegate {
   private var navigator: Navigator? {
-    let scenes = UIApplication.shared.connectedScenes.sorted {
+    let scene = UIApplication.shared.connectedScenes.min {
       $0.session.persistentIdentifier < $1.session.persistentIdentifier
     }
-    return (scenes.first?.delegate as? SceneDelegate)?.navigator
+    return (scene?.delegate as? SceneDelegate)?.navigator
   }
 
   /// The router of the first window.
