@@ -124,10 +124,15 @@
     private let errors = WorkerErrors()
     private let clock = SuspendingClock()
     private var limit: StepLimit
+    /// The time of the next reading of the journal.
+    private var nextReading: SuspendingClock.Instant
+    /// The interval between two readings, a fraction of the time limit of a step.
+    private static let readingInterval = Duration.milliseconds(250)
 
     init(in folder: URL) {
       self.folder = folder
       limit = StepLimit(at: clock.now)
+      nextReading = clock.now
       try? FileManager.default.removeItem(at: folder.appending(path: "script"))
       process.standardInput = FileHandle.nullDevice
       process.standardError = errors.pipe
@@ -140,7 +145,10 @@
       let isRunning = process.isRunning
       errors.passOn()
       if isRunning {
-        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: clock.now)
+        let now = clock.now
+        guard now >= nextReading else { return nil }
+        nextReading = now + Self.readingInterval
+        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: now)
         guard isOver, process.isRunning else { return nil }
         kill()
         return try end(isStuck: true)
