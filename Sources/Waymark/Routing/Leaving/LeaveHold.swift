@@ -43,6 +43,8 @@ import PlatformUI
     let enabled = recognizers.compactMap { $0 }.filter(\.isEnabled)
     let disable: @MainActor () -> Void = { for pop in enabled { pop.isEnabled = false } }
     disable()
-    return LeaveHold(.swipes, on: stack, renew: disable) { for pop in enabled { pop.isEnabled = true } }
+    return LeaveHold(.swipes, on: stack, renew: disable) {
+      for pop in enabled { pop.isEnabled = true }
+    }
   }
 }
