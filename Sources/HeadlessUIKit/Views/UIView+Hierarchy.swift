@@ -71,7 +71,7 @@ extension UIView {
     // A view outside the window cannot be its first responder.
     if former?.firstResponder === self { former?.firstResponder = nil }
     // Not `window`, because a superview's callback may have moved this tree again.
-    windowReference = holder?.windowReference ?? BackReference()
+    inheritWindow()
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for view in heldViews { view.confirmMove(of: view.controller, from: former, to: window) }

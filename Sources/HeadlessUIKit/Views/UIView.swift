@@ -73,8 +73,10 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
     get { windowReference.wrappedValue }
     set { windowReference = BackReference(wrappedValue: newValue) }
   }
-  // Copied from view to view, because each read of the window retains and releases it.
-  final var windowReference = BackReference<UIWindow>()
+  /// Takes the window of the superview, without the retain and release of a read.
+  final func inheritWindow() { windowReference = holder?.windowReference ?? BackReference() }
+  // Private, so that the compiler omits the exclusivity checks of each access.
+  private var windowReference = BackReference<UIWindow>()
   var traitSettings: TraitSettings?
   /// The view controller whose root view this is.
   @BackReference final var controller: UIViewController?
