@@ -94,9 +94,13 @@ struct ExplorationInNewProcessesTests: ButtonsAppTests {
     #expect(report.isComplete)
   }
 
-  @Test func `new processes find what one process does`() async throws {
+  @Test(arguments: [
+    [], [DepotDefect.deadButton, .leak, .wrongContext, .ignoresColdLinks],
+    [.hiddenCounter, .oneWay, .findsNothing], [.restoresElsewhere, .pushesHere, .staysLoggedIn],
+  ])
+  func `new processes find what one process does`(defects: [DepotDefect]) async throws {
     let options = ExplorationOptions(depth: 3)
-    let app = AppUnderTest.depot([.deadButton, .leak, .wrongContext, .ignoresColdLinks])
+    let app = AppUnderTest.depot(Set(defects))
     let (one, many) = (
       try await app.explore(options), try await exploreInNewProcesses(app, options)
     )
@@ -121,7 +125,7 @@ struct ExplorationInNewProcessesTests: ButtonsAppTests {
   @Test func `explorations at other sizes have their own processes`() async throws {
     var options = ExplorationOptions()
     options.comparesSizes = true
-    let app = app { UINavigationController(rootViewController: LeafScreen([])) }
+    let app = app([TestButton("Open", Self.push())])
     let (one, many) = (
       try await app.explore(options), try await exploreInNewProcesses(app, options)
     )

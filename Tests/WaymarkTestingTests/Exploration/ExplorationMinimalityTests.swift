@@ -7,7 +7,7 @@ import WaymarkTesting
 @Suite @MainActor
 struct ExplorationMinimalityTests {
   private nonisolated static let planted: [DepotDefect] = [
-    .hiddenCounter, .movesToOtherTab, .failingVisit,
+    .staysLoggedIn, .hiddenCounter, .oneWay, .movesToOtherTab, .itemTwice, .failingVisit,
   ]
 
   @Test(arguments: planted)

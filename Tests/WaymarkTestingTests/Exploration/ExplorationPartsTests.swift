@@ -44,7 +44,9 @@ struct ExplorationPartsTests {
     return [try await parts[0].value, try await parts[1].value]
   }
 
-  @Test(arguments: [[], [DepotDefect.deadButton, .wrongContext, .hiddenCounter, .leak]])
+  @Test(arguments: [
+    [], [DepotDefect.deadButton, .wrongContext], [.hiddenCounter, .oneWay], [.leak],
+  ])
   func `two processes have the report of one`(defects: [DepotDefect]) async throws {
     let app = AppUnderTest.depot(Set(defects))
     let options = ExplorationOptions(depth: 3)
