@@ -29,7 +29,7 @@ extension Planner {
         // The container is dismissed afterwards.
         plan.operations.append(.install(installation))
       } else {
-        selections.append(.install(installation))
+        lateRemovals.append(.install(installation))
       }
     }
     plan.lateBuilds = plan.builds.filter(\.isAroundOthers)

@@ -13,13 +13,14 @@ import WaymarkCore
   var plan = LivePlan()
   /// The presentation above which all others are dismissed.
   var keptLevel: Int?
-  /// The selections, then the removals of moved screens from containers that stay.
   var selections: [LiveOperation] = []
   var installations: [Installation] = []
   /// The presentations, changes of the root and custom actions.
   var presentations: [LiveOperation] = []
   /// The steps that move screens, with the nodes; a screen without node was already removed.
   var moves: [(step: BoundStep, node: Int?)] = []
+  /// The removals of moved screens from containers that stay.
+  var lateRemovals: [LiveOperation] = []
   /// The containers that are being filled with their first children, each inside the previous one;
   /// built when they are complete, the innermost first.
   var fillings: [(step: BoundStep, children: [ContainerChild])] = []
@@ -67,6 +68,7 @@ import WaymarkCore
       plan.operations.append(.dismiss(dismissed.root, presenter: presenter))
     }
     plan.operations += selections
+    plan.operations += lateRemovals
     plan.lateStart = plan.operations.count
     for installation in installations { plan.operations.append(.install(installation)) }
     if let uncovered = plan.uncovered {
