@@ -16,8 +16,9 @@ extension Exploration {
         if options.shard.includes(selection.loops.selected - 1) { selected.append(loop) }
       }
     }
+    let parts = self.parts(of: selected.map(\.steps.count))
     try await inEachPart {
-      for loop in selected[share(of: selected.count)] where mayContinue {
+      for (loop, part) in zip(selected, parts) where part == navigator.number && mayContinue {
         try await go(around: loop.steps, at: loop.state)
       }
     }

@@ -5,7 +5,7 @@ extension Exploration {
   /// The number of actions that are divided between the parts at once.
   ///
   /// Each part waits for the others after them, and returns to states by earlier ones only.
-  static var tasksAtOnce: Int { 96 }
+  static var tasksAtOnce: Int { 256 }
 
   /// Performs work in each part of this process.
   func inEachPart(_ body: () async throws -> Void) async throws {
@@ -39,8 +39,12 @@ extension Exploration {
   }
 
   /// The part of each item of work, so that all parts have about the same number of steps.
-  func parts(of counts: [Int]) -> [Int] {
-    if !isDivided(counts.count) { return counts.map { _ in 0 } }
+  ///
+  /// - Parameters:
+  ///   - counts: The number of steps of each item.
+  ///   - length: The length of the list of work; the number of items if nil.
+  func parts(of counts: [Int], length: Int? = nil) -> [Int] {
+    if !isDivided(length ?? counts.count) { return counts.map { _ in 0 } }
     var sums = [Int](repeating: 0, count: options.parts)
     return counts.map { count in
       let part = sums.indices.min { sums[$0] < sums[$1] } ?? 0
@@ -53,14 +57,21 @@ extension Exploration {
   func perform(_ tasks: [ActionTask]) async throws {
     let unknown = tasks.filter { knownEnds[$0.script] == nil && ahead[$0.script] == nil }
     if unknown.isEmpty || options.parts == 1 { return }
-    let shares = (0..<options.parts).map { share($0, of: unknown.count) }
+    // The actions of one state stay together, because returning to a state takes steps.
+    let starts = unknown.indices.filter { $0 == 0 || unknown[$0].path != unknown[$0 - 1].path }
+    let groups = zip(starts, starts.dropFirst() + [unknown.count]).map { unknown[$0..<$1] }
+    let mostSteps = groups.map { group in
+      group.count * (Navigator<App>.stepsOfLaunch + (group.first?.path.count ?? 0))
+    }
+    let parts = parts(of: mostSteps, length: unknown.count)
     let messages = try await exchangedResults { message in
-      for task in unknown[shares[navigator.number]] {
-        message.ends.append(mayContinue ? try await performed(task) : nil)
+      for (group, part) in zip(groups, parts) where part == navigator.number {
+        for task in group { message.ends.append(mayContinue ? try await performed(task) : nil) }
       }
     }
-    for (share, message) in zip(shares, messages) {
-      for (task, end) in zip(unknown[share], message.ends) { ahead[task.script] = .some(end) }
+    var ends = messages.map { $0.ends[...] }
+    for (group, part) in zip(groups, parts) {
+      for task in group { ahead[task.script] = .some(ends[part].removeFirst()) }
     }
   }
 

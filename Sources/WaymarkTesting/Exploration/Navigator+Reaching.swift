@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 extension Navigator {
   /// The cost of a launch in steps, to compare a way back with a replay.
-  private static var stepsOfLaunch: Int { 5 }
+  static var stepsOfLaunch: Int { 5 }
   /// The maximum number of attempts to return to a state: if the known ways end elsewhere, the next
   /// ones will, too.
   private static var mostWaysBack: Int { 3 }
