@@ -16,6 +16,8 @@
     /// The number of exploring processes: one, or one for each part of the exploration.
     let workers: Int
     private static let maximumCrashes = 50
+    /// The interval between two readings of the messages and journals of running processes.
+    private static let readingInterval = Duration.milliseconds(100)
 
     /// Explores until a process completes, and returns its exit status.
     ///
@@ -63,13 +65,22 @@
       var running: [VerifyWorker] = []
       // The processes have ended when this returns, even if one of their steps does not return.
       defer { for worker in running { worker.kill() } }
+      let (moments, moment) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       for part in 0..<workers {
         let worker = try makeWorker(part, folder)
         worker.process.arguments = arguments + remainingTime(since: start)
+        worker.process.terminationHandler = { _ in moment.yield() }
         try worker.process.run()
         running.append(worker)
       }
-      while true {
+      let readings = Task {
+        while true {
+          try await Task.sleep(for: Self.readingInterval)
+          moment.yield()
+        }
+      }
+      defer { readings.cancel() }
+      for await _ in moments {
         let parts = Array(running.enumerated())
         // A process may only seem stuck because it waits for one that has ended.
         let ended = parts.filter { !$0.element.process.isRunning }
@@ -78,8 +89,8 @@
           if case .exited(0) = end, part > 0 { continue }
           return end
         }
-        try await Task.sleep(for: .milliseconds(20))
       }
+      throw CancellationError()
     }
 
     private func makeWorker(_ part: Int, _ folder: URL) throws -> VerifyWorker {
@@ -124,15 +135,10 @@
     private let errors = WorkerErrors()
     private let clock = SuspendingClock()
     private var limit: StepLimit
-    /// The time of the next reading of the journal.
-    private var nextReading: SuspendingClock.Instant
-    /// The interval between two readings, a fraction of the time limit of a step.
-    private static let readingInterval = Duration.milliseconds(250)
 
     init(in folder: URL) {
       self.folder = folder
       limit = StepLimit(at: clock.now)
-      nextReading = clock.now
       try? FileManager.default.removeItem(at: folder.appending(path: "script"))
       process.standardInput = FileHandle.nullDevice
       process.standardError = errors.pipe
@@ -145,10 +151,7 @@
       let isRunning = process.isRunning
       errors.passOn()
       if isRunning {
-        let now = clock.now
-        guard now >= nextReading else { return nil }
-        nextReading = now + Self.readingInterval
-        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: now)
+        let isOver = limit.isOver(in: VerifyJournal.last(in: folder)?.count, at: clock.now)
         guard isOver, process.isRunning else { return nil }
         kill()
         return try end(isStuck: true)
@@ -162,7 +165,7 @@
     func waitForEnd() throws -> WorkerEnd {
       while true {
         if let end = try look() { return end }
-        errors.wait(atMost: 20)
+        errors.wait(atMost: 100)
       }
     }
 
