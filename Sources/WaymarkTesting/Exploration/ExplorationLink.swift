@@ -26,20 +26,25 @@ struct PartMessage: Codable {
   /// The number of this process's part.
   let own: Int
   private let transfer: @MainActor (Data) async throws -> Data
-  /// The numbers of the situations that were sent, and those that were received.
-  private var sent: [Situation: Int] = [:]
-  private var received: [Situation] = []
+  /// The numbers of the situations and actions that were sent, and those that were received.
+  private var sent = (situations: [Situation: Int](), actions: [UserStep: Int]())
+  private var received = (situations: [Situation](), actions: [UserStep]())
 
   init(_ part: ExplorationMonitor.OtherPart) {
     (own, transfer) = (part.own, part.exchange)
   }
 
-  /// A message in which situations are replaced by their numbers, because most are sent often.
+  /// A message in which situations and their actions are replaced by their numbers, because most
+  /// are sent often.
   private struct Packet: Codable {
     var message: PartMessage
-    var ends: [End?]
-    /// The situations that have no number yet.
-    var situations: [Situation]
+    var ends: [End?] = []
+    /// The situations that have no number yet, without their actions.
+    var situations: [Situation] = []
+    /// The actions of these situations.
+    var actions: [[Int]] = []
+    /// The actions that have no number yet.
+    var newActions: [UserStep] = []
   }
 
   private struct End: Codable {
@@ -61,17 +66,14 @@ struct PartMessage: Codable {
   }
 
   private func packet(of message: PartMessage) -> Packet {
-    var packet = Packet(message: message, ends: [], situations: [])
+    var packet = Packet(message: message)
     var detour: [String] = []
     for end in message.ends {
       guard let end else {
         packet.ends.append(nil)
         continue
       }
-      let number = sent[end.situation] ?? sent.count
-      if sent.updateValue(number, forKey: end.situation) == nil {
-        packet.situations.append(end.situation)
-      }
+      let number = sent.situations[end.situation] ?? add(end.situation, to: &packet)
       let count = zip(end.detour, detour).prefix { $0 == $1 }.count
       packet.ends.append(
         End(
@@ -89,15 +91,35 @@ struct PartMessage: Codable {
     return packet
   }
 
+  /// Adds a situation without a number, and returns its number.
+  private func add(_ situation: Situation, to packet: inout Packet) -> Int {
+    let numbers = situation.actions.map { action in
+      if let known = sent.actions[action] { return known }
+      packet.newActions.append(action)
+      sent.actions[action] = sent.actions.count
+      return sent.actions.count - 1
+    }
+    packet.actions.append(numbers)
+    packet.situations.append(situation)
+    packet.situations[packet.situations.count - 1].actions = []
+    sent.situations[situation] = sent.situations.count
+    return sent.situations.count - 1
+  }
+
   private func message(of packet: Packet) -> PartMessage {
-    received += packet.situations
+    received.actions += packet.newActions
+    for (situation, actions) in zip(packet.situations, packet.actions) {
+      var situation = situation
+      situation.actions = actions.map { received.actions[$0] }
+      received.situations.append(situation)
+    }
     var message = packet.message
     var detour: [String] = []
     message.ends = packet.ends.map { end in
       guard let end else { return nil }
       detour = detour.prefix(end.sharedSteps) + end.furtherSteps
       return ActionEnd(
-        situation: received[end.situation],
+        situation: received.situations[end.situation],
         failure: end.failure,
         isDead: end.isDead,
         marks: end.marks,
