@@ -18,7 +18,9 @@
       VerifyJournal.ofWorker?.end()
       if let link, link.part > 0 { return CommandResult(.done) }
       let report = try explored ?? merged(arguments.merged)
-      let writer = ReportWriter(report: report, sources: SourceIndex(around: sourcePath))
+      // Reading the sources takes time, and only findings refer to them.
+      let sources = report.findings.isEmpty ? SourceIndex() : SourceIndex(around: sourcePath)
+      let writer = ReportWriter(report: report, sources: sources)
       var errors = ""
       for file in arguments.reports {
         errors += failure(of: file) {
