@@ -33,13 +33,16 @@ extension CoordinatorTree {
 
   /// Returns the children of an observer's coordinator, or the topmost coordinators for nil, each
   /// once.
-  func nodes(of whole: ScreenObserver?) -> [CoordinatorTree.Node] {
-    parts(of: whole).map { observer in
-      let theirs = parts(of: observer).flatMap(\.screens)
+  func nodes(of whole: ScreenObserver?) -> [CoordinatorTree.Node] { nodes(for: parts(of: whole)) }
+
+  private func nodes(for parts: [ScreenObserver]) -> [CoordinatorTree.Node] {
+    parts.map { observer in
+      let inner = self.parts(of: observer)
+      let theirs = inner.flatMap(\.screens)
       return CoordinatorTree.Node(
         name: observer.delegate?.name ?? "",
         screens: observer.listedScreens.filter { !theirs.includes($0) }.map(\.typeName),
-        children: nodes(of: observer)
+        children: nodes(for: inner)
       )
     }
   }

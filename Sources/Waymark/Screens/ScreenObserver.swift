@@ -188,8 +188,13 @@ import PlatformUI
   /// Whether a container in the hierarchy keeps the screen without showing it, or a router is
   /// moving it.
   private func isKept(_ screen: UIViewController) -> Bool {
-    if delegate?.keeper(of: screen).map(isInTree) == true { return true }
+    if keeperInTree(of: screen) != nil { return true }
     return window?.screenRegistry?.isMoved(screen) == true
+  }
+
+  private func keeperInTree(of screen: UIViewController) -> UIViewController? {
+    guard let keeper = delegate?.keeper(of: screen), isInTree(keeper) else { return nil }
+    return keeper
   }
 
   // MARK: Looking
@@ -344,8 +349,7 @@ import PlatformUI
     for entry in entries.reversed() {
       guard let screen = entry.screen, !entry.isContainer else { continue }
       if screen.viewIfLoaded?.window != nil { return [] }
-      let place = isInTree(screen) ? screen : delegate?.keeper(of: screen)
-      guard let place, isInTree(place) else { continue }
+      guard let place = isInTree(screen) ? screen : keeperInTree(of: screen) else { continue }
       guard let hideout = Hideout(of: place) else { return [] }
       if !hideouts.contains(where: { $0.root === hideout.root }) { hideouts.append(hideout) }
     }

@@ -102,7 +102,7 @@ extension LinkBase {
 
   /// Whether the opening is exactly the beginning of a URL.
   var isValid: Bool {
-    guard !opening.contains(where: { "?#@% ".contains($0) }) else { return false }
+    guard !opening.utf8.contains(where: { "?#@% ".utf8.contains($0) }) else { return false }
     let link = opening + "a"
     guard let url = URL(string: link), url.absoluteString == link,
       let scheme = url.scheme, !scheme.isEmpty

@@ -47,7 +47,7 @@ public struct LinkTable<Target>: Sendable {
       positions[entry.name] = routes.count..<(routes.count + entry.routes.count)
       routes += entry.routes
     }
-    let shapes = routes.map(\.shape)
+    let shapes = routes.map { $0.shape }
     self.bases = bases
     self.entries = entries
     self.limits = limits

@@ -39,7 +39,7 @@ extension LinkValue where Value: LosslessStringConvertible & Sendable {
   public static func value(_ type: Value.Type, samples: Value...) -> Self {
     Self(
       label: "\(Value.self)",
-      samples: samples.map(\.description),
+      samples: samples.map { $0.description },
       parse: { Value($0) },
       print: { $0.description }
     )
