@@ -84,10 +84,11 @@ extension ExplorationRun {
     of stacks: [(container: Int, position: Int, screen: LiveScreen)],
     in screens: [LiveScreen]
   ) {
-    for (container, group) in Dictionary(grouping: stacks, by: \.container) {
-      let name = TypeNames.name(of: screens[container].controller)
+    for stack in stacks {
+      let name = TypeNames.name(of: screens[stack.container].controller)
       guard setup.firstSights.noted.loaded[name] == nil else { continue }
-      let loaded = group.lazy.filter { $0.screen.controller.isViewLoaded }.map(\.position)
+      let group = stacks.lazy.filter { $0.container == stack.container }
+      let loaded = group.filter { $0.screen.controller.isViewLoaded }.map(\.position)
       setup.firstSights.noted.loaded[name] = Set(loaded)
     }
   }

@@ -69,7 +69,7 @@ extension ExplorationRun {
   }
 
   private func actions(for sight: HeadlessSight) -> [UserStep] {
-    var actions = driver.steps(for: sight.choices) + driver.verbSteps
+    var actions = driver.steps(for: sight.choices) + verbSteps
     for choice in sight.choices where choice.kind == .type {
       setup.firstSights.noted.fields.formUnion(choice.names)
       noteMissingTexts(choice)

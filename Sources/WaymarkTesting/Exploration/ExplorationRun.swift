@@ -14,6 +14,8 @@ import Waymark
   private(set) var start = StepStart()
   /// The step that is being performed; `nil` for a request.
   private(set) var step: UserStep?
+  /// The app's verbs with each of their samples.
+  private(set) lazy var verbSteps = driver.verbSteps
   /// Work that the app left for later steps.
   var pending = PendingWork()
   /// The typed texts before events of the system.

@@ -1,6 +1,7 @@
 extension UserSurface {
-  /// Lists the items of a navigation bar and of its toolbar.
+  /// Lists the items of a navigation bar and of its toolbar, and places its search bar.
   mutating func list(_ bar: UINavigationBar, _ obstacle: UserObstacle?) {
+    bar.placeSearchBar()
     guard let navigation = bar.manager else {
       if let item = bar.topItem { list(item, obstacle) }
       return

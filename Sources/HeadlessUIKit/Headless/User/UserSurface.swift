@@ -27,8 +27,8 @@ struct UserSurface {
   private(set) var rows = Rows.all
   private let completion = Completion()
   @BackReference private var window: UIWindow?
-  /// The presented view controllers by their container view.
-  private var presented: [ObjectIdentifier: UIViewController] = [:]
+  /// The container views of the presentations, back to front.
+  private var presented: [(container: UIView, controller: UIViewController)] = []
   /// The numbers of ancestor cells and of ancestors that recognize taps of the view being visited.
   private var depth = (cells: 0, recognizers: 0)
 
@@ -66,7 +66,7 @@ struct UserSurface {
     if let presentation = next.modal.presentationController,
       let container = presentation.containerView
     {
-      presented[ObjectIdentifier(container)] = next
+      presented.append((container, next))
       frontPresentation = presentation
     }
     collectPresentations(from: next)
@@ -85,30 +85,35 @@ extension UserSurface {
   /// Lists a view and its subviews; a presentation covers all views behind it.
   mutating func walk(_ view: UIView, _ inherited: UserObstacle?) {
     let obstacle = inherited ?? view.obstacle
-    (view as? UINavigationBar)?.placeSearchBar()
     let cover = presented.isEmpty ? nil : cover(among: view.subviews)
     let behind = obstacle ?? cover.map { .covered(by: $0.controller.nameForUser) }
     if obstacle?.reason != .hidden { look?.add(view) }
     let outer = depth
-    if view is UITableViewCell || view is UICollectionViewCell { depth.cells += 1 }
     if view.recognizesTaps { depth.recognizers += 1 }
     list(view, behind)
-    // Listing a list creates further row and section views.
+    // Listing creates the views of rows and sections, and places search bars.
     for (index, child) in view.subviews.enumerated() {
       walk(child, index < cover?.index ?? 0 ? behind : obstacle)
     }
     depth = outer
     if presented.isEmpty { return }
-    list(presented[ObjectIdentifier(view)] as? UIAlertController, obstacle)
+    list(presented(in: view) as? UIAlertController, obstacle)
+  }
+
+  /// The view controller whose presentation has a container view; `nil` for any other view.
+  private func presented(in view: UIView) -> UIViewController? {
+    for presentation in presented where presentation.container === view {
+      return presentation.controller
+    }
+    return nil
   }
 
   /// The last view with a presentation that covers those before it.
   private func cover(among views: [UIView]) -> (index: Int, controller: UIViewController)? {
-    let isInTheWay = { (view: UIView) in presented[ObjectIdentifier(view)]?.isInTheWay == true }
-    guard let index = views.lastIndex(where: isInTheWay),
-      let controller = presented[ObjectIdentifier(views[index])]
-    else { return nil }
-    return (index, controller)
+    for (index, view) in views.enumerated().reversed() {
+      if let controller = presented(in: view), controller.isInTheWay { return (index, controller) }
+    }
+    return nil
   }
 
   private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
@@ -120,8 +125,8 @@ extension UserSurface {
       let isTextOfCell = depth.cells > 0 && label.accessibilityIdentifier == nil
       if touched == nil, isPartial, isTextOfCell { return }
       let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
-      add(target(kind, for: label, [label.text], obstacle))
-    case is UITableViewCell, is UICollectionViewCell: return
+      add(target(kind, for: label, label.text, obstacle))
+    case is UITableViewCell, is UICollectionViewCell: depth.cells += 1
     case let control as UISegmentedControl: list(control, obstacle)
     case let control as UIControl: list(control, obstacle)
     case let table as UITableView: list(table, obstacle)
@@ -132,20 +137,21 @@ extension UserSurface {
     case let bar as UIToolbar: list(bar.items, obstacle)
     default:
       if isPartial, view.isNameless { return }
-      add(target(.view(view), for: view, [], obstacle))
+      add(target(.view(view), for: view, nil, obstacle))
     }
   }
 
   private func target(
     _ kind: UserTarget.Kind,
     for view: UIView,
-    _ labels: [String?],
+    _ text: String?,
+    hint: String? = nil,
     _ obstacle: UserObstacle?
   ) -> UserTarget {
     UserTarget(
       kind,
       identifier: view.accessibilityIdentifier,
-      labels: labels + [view.accessibilityLabel],
+      labels: [text, hint, view.accessibilityLabel],
       obstacle: obstacle
     )
   }
@@ -154,7 +160,7 @@ extension UserSurface {
     let title = (control as? UIButton)?.currentTitle
     let hint = (control as? UITextField)?.placeholder
     let obstacle = obstacle ?? (control.isEnabled ? nil : .disabled)
-    add(target(.control(control), for: control, [title, hint], obstacle))
+    add(target(.control(control), for: control, title, hint: hint, obstacle))
   }
 
   private mutating func list(_ control: UISegmentedControl, _ obstacle: UserObstacle?) {
@@ -238,29 +244,11 @@ extension UIView {
   }
 
   private func addFieldTexts(to texts: inout [String]) {
-    let input = textInput
-    let text = (input as? UITextField)?.text ?? (input as? UITextView)?.text
-    if let text { texts.append(text) }
-    for view in heldViews { view.addFieldTexts(to: &texts) }
-  }
-}
-
-extension UIViewController {
-  /// Whether this presented view controller blocks touches to the contents below it.
-  var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
-
-  /// Whether its presentation passes touches to the views behind it.
-  var admitsTouchesBehind: Bool {
-    switch modal.presentationController {
-    case let sheet as UISheetPresentationController: sheet.largestUndimmedDetentIdentifier != nil
-    case let popover as UIPopoverPresentationController: popover.passthroughViews?.isEmpty == false
-    default: false
+    if let input = textInput {
+      let text = (input as? UITextField)?.text ?? (input as? UITextView)?.text
+      if let text { texts.append(text) }
     }
-  }
-
-  /// The name of a view controller in messages: its title or class.
-  var nameForUser: String {
-    title.map { "\"\($0)\"" } ?? "\(type(of: self))"
+    for view in heldViews { view.addFieldTexts(to: &texts) }
   }
 }
 

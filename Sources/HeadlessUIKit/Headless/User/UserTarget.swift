@@ -105,3 +105,22 @@ struct UserObstacle {
     UserObstacle(reason: .covered, explanation: "is covered by \(name)")
   }
 }
+
+extension UIViewController {
+  /// Whether this presented view controller blocks touches to the contents below it.
+  var isInTheWay: Bool { (self as? UISearchController)?.isTransparent != true }
+
+  /// Whether its presentation passes touches to the views behind it.
+  var admitsTouchesBehind: Bool {
+    switch modal.presentationController {
+    case let sheet as UISheetPresentationController: sheet.largestUndimmedDetentIdentifier != nil
+    case let popover as UIPopoverPresentationController: popover.passthroughViews?.isEmpty == false
+    default: false
+    }
+  }
+
+  /// The name of a view controller in messages: its title or class.
+  var nameForUser: String {
+    title.map { "\"\($0)\"" } ?? "\(type(of: self))"
+  }
+}

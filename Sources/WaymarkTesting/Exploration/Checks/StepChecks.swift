@@ -92,14 +92,16 @@ struct OutcomeCheck<App: UIApplicationDelegate>: ExplorationCheck {
     }
     if run.log.submitted.isEmpty { return }
     let waiting = Set((run.router?.requests ?? []).map(\.number))
-    for (number, destination) in run.log.submitted.sorted(by: { $0.key < $1.key }) {
+    let wrong = run.log.submitted.filter { number, _ in
+      let endings = run.log.endings[number, default: 0]
+      return endings > 1 || endings == 0 && !waiting.contains(number)
+    }
+    for (number, destination) in wrong.sorted(by: { $0.key < $1.key }) {
       let endings = run.log.endings[number] ?? 0
-      if endings > 1 {
-        let message = "a request has ended \(endings) times"
-        results.report(.outcome, destination, message, run.script)
-      } else if endings == 0, !waiting.contains(number) {
-        results.report(.outcome, destination, "a request ended without an outcome", run.script)
-      }
+      let message =
+        endings == 0
+        ? "a request ended without an outcome" : "a request has ended \(endings) times"
+      results.report(.outcome, destination, message, run.script)
     }
   }
 }
