@@ -125,7 +125,8 @@ extension ExplorationRun {
         let first = objects.fields(of: screen.controller)
       else { return nil }
       let texts = view.fieldTexts
-      return texts == first ? nil : texts
+      // The view of a container first has the fields of another screen, or none.
+      return texts == first || texts.allSatisfy(\.isEmpty) ? nil : texts
     }
   }
 

@@ -16,6 +16,42 @@ struct ExplorationOfContainersTests {
     let report = try await AppUnderTest.wards.explore(ExplorationOptions(depth: 1))
     #expect(!report.findings.contains { $0.check == .repeated }, "\(report.text)")
   }
+
+  @Test func `an empty field in a hidden stack is no change besides that of the stack`()
+    async throws
+  {
+    let app = AppUnderTest(name: "diary", launch: { _ in DiaryApp() })
+    let report = try await app.explore()
+    #expect(report.cuts.isEmpty && report.findings.isEmpty, "\(report.text)")
+    #expect(report.map.screens.map(\.name).contains("PageFieldScreen"))
+  }
+}
+
+/// An app with a diary in its second tab.
+private final class DiaryApp: WindowedApp {
+  override func start(in window: UIWindow) {
+    let write = TestButton("Write") { screen in
+      screen.navigationController?.pushViewController(PageFieldScreen(), animated: true)
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [("Home", []), ("Diary", [write])].map { title, buttons in
+      let stack = UINavigationController(rootViewController: ButtonsScreen(buttons))
+      stack.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return stack
+    }
+    window.rootViewController = tabs
+  }
+}
+
+/// A screen with a field in which nothing can be typed.
+private final class PageFieldScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let field = UITextField()
+    field.isEnabled = false
+    field.accessibilityIdentifier = "note"
+    view.addSubview(field)
+  }
 }
 
 extension AppUnderTest<WardsApp> {
