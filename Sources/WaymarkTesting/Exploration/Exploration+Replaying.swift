@@ -94,6 +94,7 @@ extension Exploration {
     guard let (run, replay) = try await launch(for: script) else { return findings.sorted }
     checkRounds(of: replay)
     let isAny = kind == nil
+    if isAny || kind == .brief { checkBriefScreens(of: replay, run) }
     if isAny || kind == .determinism { try await checkRepetition(of: replay) }
     if isAny || kind == .cold { try await checkColdStart(at: script, replay) }
     // A finding that follows from several paths is not in any list of findings.

@@ -154,11 +154,25 @@ import Waymark
       guard let screen = graph.screens[name],
         try await end(of: script)?.briefScreens.contains(name) == true
       else { continue }
-      let steps = screen.path.joined(separator: ", ")
-      let place = steps.isEmpty ? "the launch" : steps
-      let message = "appears and is removed in the same step, but stays after \(place)"
-      results.report(.brief, name, message, script)
+      reportBriefScreen(name, script, stayingAfter: screen.path)
     }
+  }
+
+  /// Reports the screens that the last step shows only briefly, if they stay after an earlier one.
+  func checkBriefScreens(of replay: Replay, _ run: ExplorationRun<App>) {
+    for name in run.briefScreens {
+      let count = replay.situations.dropLast().firstIndex { $0.screen == name }
+      guard let count else { continue }
+      let path = replay.texts.prefix(count).flatMap(\.self)
+      reportBriefScreen(name, run.script, stayingAfter: path)
+    }
+  }
+
+  /// Reports a screen that the last step of a script shows only briefly.
+  private func reportBriefScreen(_ name: String, _ script: [String], stayingAfter path: [String]) {
+    let place = path.isEmpty ? "the launch" : path.joined(separator: ", ")
+    let message = "appears and is removed in the same step, but stays after \(place)"
+    results.report(.brief, name, message, script)
   }
 
   /// Checks a property in a state; returns `nil` if the state cannot be reached again.

@@ -28,7 +28,8 @@ struct ExplorationMinimalityTests {
     let app = AppUnderTest.depot([defect])
     let found = try await app.explore(options).findings
     #expect(!found.isEmpty)
-    for finding in found where !finding.dependsOnSeveralScripts {
+    // A finding about something missing in all states has no script.
+    for finding in found where !finding.isMissing {
       #expect(try await shows(finding, finding.script, app), "\(finding): \(finding.script)")
       for index in finding.script.indices {
         var fewer = finding.script
@@ -50,9 +51,7 @@ struct ExplorationMinimalityTests {
 }
 
 extension ExplorationFinding {
-  /// Whether no single script shows it: something is missing in all states, or a screen that is
-  /// shown briefly stays after another script.
-  fileprivate var dependsOnSeveralScripts: Bool {
-    [.reached, .guards, .brief].contains(check) || check == .property && script.isEmpty
+  fileprivate var isMissing: Bool {
+    [.reached, .guards].contains(check) || check == .property && script.isEmpty
   }
 }
