@@ -65,22 +65,22 @@
       var running: [VerifyWorker] = []
       // The processes have ended when this returns, even if one of their steps does not return.
       defer { for worker in running { worker.kill() } }
-      let (moments, moment) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       for part in 0..<workers {
         let worker = try makeWorker(part, folder)
         worker.process.arguments = arguments + remainingTime(since: start)
-        worker.process.terminationHandler = { _ in moment.yield() }
+        worker.process.terminationHandler = { _ in signal.yield() }
         try worker.process.run()
         running.append(worker)
       }
       let readings = Task {
         while true {
           try await Task.sleep(for: Self.readingInterval)
-          moment.yield()
+          signal.yield()
         }
       }
       defer { readings.cancel() }
-      for await _ in moments {
+      for await _ in signals {
         let parts = Array(running.enumerated())
         // A process may only seem stuck because it waits for one that has ended.
         let ended = parts.filter { !$0.element.process.isRunning }

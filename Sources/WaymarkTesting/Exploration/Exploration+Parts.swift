@@ -22,7 +22,11 @@ extension Exploration {
   func isOwn(_ number: Int) -> Bool { number % options.parts == navigator.number }
 
   /// The part's share of a list.
-  func share(of count: Int) -> Range<Int> { share(navigator.number, of: count) }
+  func share(of count: Int) -> Range<Int> {
+    let part = navigator.number
+    if !isDivided(count) { return part == 0 ? 0..<count : count..<count }
+    return count * part / options.parts..<count * (part + 1) / options.parts
+  }
 
   /// The number of states, and the length of lists of their work, up to which one part does all.
   ///
@@ -31,11 +35,6 @@ extension Exploration {
 
   private func isDivided(_ count: Int) -> Bool {
     max(count, graph.states.count) > Self.mostUndivided
-  }
-
-  private func share(_ part: Int, of count: Int) -> Range<Int> {
-    if !isDivided(count) { return part == 0 ? 0..<count : count..<count }
-    return count * part / options.parts..<count * (part + 1) / options.parts
   }
 
   /// The part of each item of work, so that all parts have about the same number of steps.
@@ -71,7 +70,9 @@ extension Exploration {
     }
     var ends = messages.map { $0.ends[...] }
     for (group, part) in zip(groups, parts) {
-      for task in group { ahead[task.script] = .some(ends[part].removeFirst()) }
+      for task in group {
+        if let end = ends[part].popFirst() { ahead[task.script] = .some(end) }
+      }
     }
   }
 

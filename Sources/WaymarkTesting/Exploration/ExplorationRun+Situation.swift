@@ -125,7 +125,8 @@ extension ExplorationRun {
         let first = objects.fields(of: screen.controller)
       else { return nil }
       let texts = view.fieldTexts
-      // The view of a container first has the fields of another screen, or none.
+      // The view of a container contains the fields of its current child, which may be another one
+      // than when it was first shown.
       return texts == first || texts.allSatisfy(\.isEmpty) ? nil : texts
     }
   }
