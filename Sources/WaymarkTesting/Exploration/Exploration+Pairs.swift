@@ -134,9 +134,8 @@ extension Exploration {
     var situation = Fingerprint()
     situation.add(run.situation.facts)
     for request in router.requests {
-      situation.add(request.destination)
+      situation.add(request)
       situation.add(request.context)
-      situation.add("\(request.phase)")
     }
     situation.add(run.armedLeaveGuards)
     var survey = ProbeSurvey()

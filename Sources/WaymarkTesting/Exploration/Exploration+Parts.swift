@@ -37,16 +37,13 @@ extension Exploration {
     max(count, graph.states.count) > Self.mostUndivided
   }
 
-  /// The part of each item of work, so that all parts have about the same number of steps.
-  ///
-  /// - Parameters:
-  ///   - counts: The number of steps of each item.
-  ///   - length: The length of the list of work; the number of items if nil.
-  func parts(of counts: [Int], length: Int? = nil) -> [Int] {
-    if !isDivided(length ?? counts.count) { return counts.map { _ in 0 } }
+  /// The part of each item of work, by the numbers of their steps, so that all parts have about the
+  /// same number of steps.
+  func parts(of counts: [Int]) -> [Int] {
+    if !isDivided(counts.count) { return counts.map { _ in 0 } }
     var sums = [Int](repeating: 0, count: options.parts)
     return counts.map { count in
-      let part = sums.indices.min { sums[$0] < sums[$1] } ?? 0
+      let part = sums.indexOfLeast
       sums[part] += count
       return part
     }
@@ -56,23 +53,31 @@ extension Exploration {
   func perform(_ tasks: [ActionTask]) async throws {
     let unknown = tasks.filter { knownEnds[$0.script] == nil && ahead[$0.script] == nil }
     if unknown.isEmpty || options.parts == 1 { return }
-    // The actions of one state stay together, because returning to a state takes steps.
-    let starts = unknown.indices.filter { $0 == 0 || unknown[$0].path != unknown[$0 - 1].path }
-    let groups = zip(starts, starts.dropFirst() + [unknown.count]).map { unknown[$0..<$1] }
-    let mostSteps = groups.map { group in
-      group.count * (Navigator<App>.stepsOfLaunch + (group.first?.path.count ?? 0))
-    }
-    let parts = parts(of: mostSteps, length: unknown.count)
+    let parts = parts(of: unknown)
     let messages = try await exchangedResults { message in
-      for (group, part) in zip(groups, parts) where part == navigator.number {
-        for task in group { message.ends.append(mayContinue ? try await performed(task) : nil) }
+      for (task, part) in zip(unknown, parts) where part == navigator.number {
+        message.ends.append(mayContinue ? try await performed(task) : nil)
       }
     }
     var ends = messages.map { $0.ends[...] }
-    for (group, part) in zip(groups, parts) {
-      for task in group {
-        if let end = ends[part].popFirst() { ahead[task.script] = .some(end) }
-      }
+    for (task, part) in zip(unknown, parts) {
+      if let end = ends[part].popFirst() { ahead[task.script] = .some(end) }
+    }
+  }
+
+  /// The part of each action.
+  ///
+  /// The actions of one state stay together, because returning to a state takes steps; only those of
+  /// the last state are divided.
+  private func parts(of tasks: [ActionTask]) -> [Int] {
+    if !isDivided(tasks.count) { return tasks.map { _ in 0 } }
+    let lastPath = tasks.last?.path
+    var sums = [Int](repeating: 0, count: options.parts)
+    var (part, path): (Int, [UserStep]?) = (0, nil)
+    return tasks.map { task in
+      if task.path != path || path == lastPath { (part, path) = (sums.indexOfLeast, task.path) }
+      sums[part] += task.path.count + Navigator<App>.stepsOfLaunch
+      return part
     }
   }
 
@@ -111,6 +116,11 @@ extension Exploration {
     }
     if messages.contains(where: \.hasEnded) { limit.isReached = true }
   }
+}
+
+extension [Int] {
+  /// The first index of the least number; 0 if there is none.
+  fileprivate var indexOfLeast: Int { indices.min { self[$0] < self[$1] } ?? 0 }
 }
 
 /// An action to perform in a state.

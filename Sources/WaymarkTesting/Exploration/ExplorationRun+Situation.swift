@@ -40,9 +40,8 @@ extension ExplorationRun {
     situation.spokenNames = spokenNames(in: sight)
     situation.facts = setup.app.facts(driver.app)
     for request in requests {
-      outline.structure.add(request.destination)
+      outline.structure.add(request)
       outline.structure.add(setup.samples.number(of: request.context))
-      outline.structure.add("\(request.phase)")
       outline.contexts.add(request.context)
     }
     outline.structure.add(requests.count)

@@ -1,3 +1,5 @@
+import Waymark
+
 /// A 64-bit hash of texts and numbers that is equal in all processes, unlike that of a `Hasher`.
 struct Fingerprint {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -36,6 +38,19 @@ struct Fingerprint {
   mutating func add(_ texts: [String]) {
     add(texts.count)
     for text in texts { add(text) }
+  }
+
+  /// Adds the destination and the phase of a request.
+  mutating func add(_ request: RequestStatus) {
+    add(request.destination)
+    switch request.phase {
+    case .deciding: add("deciding")
+    case .parked(let requirement): add(["parked", requirement])
+    case .loading: add("loading")
+    case .queued: add("queued")
+    case .running: add("running")
+    case .ended: add("ended")
+    }
   }
 
   /// The hash of a list of texts.

@@ -188,8 +188,8 @@ public struct HeadlessSight: Hashable {
     _ target: UserTarget,
     in surface: UserSurface
   ) -> [HeadlessChoice] {
-    switch control {
-    case let field as any TextInput: typing(into: field, target, in: surface)
+    if let field = control.textInput { return typing(into: field, target, in: surface) }
+    return switch control {
     case let slider as UISlider:
       [slider.minimumValue, slider.maximumValue].filter { $0 != slider.value }
         .map { choice(.slide($0), target, in: surface) }
@@ -310,7 +310,8 @@ extension UserTarget {
       }
     }
     if let field, !field.typedText.isEmpty { words.append(field.typedText) }
-    return words.isEmpty ? nil : words.joined(separator: "|")
+    // Most elements have one text, and `joined(separator:)` is slow even then.
+    return words.count < 2 ? words.first : words.joined(separator: "|")
   }
 
   /// Whether both refer to the same element.

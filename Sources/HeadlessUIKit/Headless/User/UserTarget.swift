@@ -64,8 +64,8 @@ final class UserTarget {
 
   var field: (any TextInput)? {
     switch kind {
-    case .control(let control): control as? any TextInput
-    case .view(let view): view as? any TextInput
+    case .control(let control): control.textInput
+    case .view(let view): view.textInput
     default: nil
     }
   }
