@@ -9,7 +9,7 @@
     /// Output paths are checked first, because an exploration may take long. If a file cannot be
     /// written afterwards, the findings are still printed.
     func verify(_ arguments: VerifyArguments, _ ink: Ink) async throws -> CommandResult {
-      await performForOthers(arguments.options)
+      if let result = try await resultForOthers(arguments.options) { return result }
       for file in arguments.outputs { try checkWritable(file) }
       for file in arguments.maps { try checkDrawable(file) }
       let committed = try committedMap(arguments)
@@ -61,11 +61,14 @@
       }
     }
 
-    /// Performs a script or work for another process, and exits; returns if there is none.
-    private func performForOthers(_ options: ExplorationOptions) async {
+    /// Performs a script or work for another process; returns `nil` if there is none.
+    private func resultForOthers(_ options: ExplorationOptions) async throws -> CommandResult? {
       if let script = ScriptProcesses.scriptOfProcess { await carryOut(script, options) }
-      guard let journal = VerifyJournal.ofWorker, let work = journal.work else { return }
-      await perform(work, options, journal)
+      guard let journal = VerifyJournal.ofWorker, let work = journal.work else { return nil }
+      let answer = try await app.perform(work, options, monitor: try monitor(journal))
+      journal.end()
+      try journal.answer(answer)
+      return CommandResult(.done)
     }
 
     /// Performs a script for another process, and exits.
@@ -75,24 +78,6 @@
       // An impossible script does not end the process either.
       try? await app.carryOut(script, options)
       exit(ScriptProcesses.statusAfterScript)
-    }
-
-    /// Performs work for an exploring process, in which the app was launched before, and exits.
-    private func perform(
-      _ work: Data,
-      _ options: ExplorationOptions,
-      _ journal: VerifyJournal
-    ) async -> Never {
-      do {
-        let answer = try await app.perform(work, options, monitor: try monitor(journal))
-        journal.end()
-        try journal.answer(answer)
-        exit(0)
-      } catch {
-        journal.end()
-        FileHandle.standardError.write(Data("\(app.name): \("\(error)".onOneLine)\n".utf8))
-        exit(ExitStatus.failed.rawValue)
-      }
     }
 
     /// Connects an exploration to the supervisor and to further processes.
