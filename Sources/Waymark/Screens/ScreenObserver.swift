@@ -20,7 +20,7 @@ import PlatformUI
   private weak var lateCover: UIViewController?
   /// The probes in the views that enter or leave the window no later than hidden screens become
   /// visible again.
-  private var hideoutProbes = ProbeList()
+  private var surroundingProbes = ProbeList()
   /// Whether the screens were unreachable at the last check, so that only code can remove them.
   private(set) var isOutOfReach = false
   private lazy var follower = TransitionFollower()
@@ -169,7 +169,7 @@ import PlatformUI
     stopReporting()
     registry?.unregister(self)
     coverProbes.detach()
-    hideoutProbes.detach()
+    surroundingProbes.detach()
     let entries = self.entries
     self.entries = []
     for entry in entries {
@@ -229,7 +229,7 @@ import PlatformUI
     recordHost()
     delegate?.look()
     followLateScreens()
-    watchHideouts()
+    watchSurroundings()
   }
 
   private func follow(_ screen: UIViewController?) {
@@ -333,27 +333,27 @@ import PlatformUI
     registry?.afterLayout { [weak self] in self?.scheduleLook() }
   }
 
-  private func watchHideouts() {
+  private func watchSurroundings() {
     guard delegate != nil else { return }
-    let hideouts = self.hideouts
-    isOutOfReach = !hideouts.isEmpty && hideouts.allSatisfy { !$0.views.isEmpty }
-    hideoutProbes = hideoutProbes.placed(
-      in: hideouts.flatMap(\.views),
+    let surroundings = self.surroundings
+    isOutOfReach = !surroundings.isEmpty && surroundings.allSatisfy { !$0.views.isEmpty }
+    surroundingProbes = surroundingProbes.placed(
+      in: surroundings.flatMap(\.views),
       moved: surroundingsMoved
     )
   }
 
   /// The surroundings of the screens in the hierarchy; empty if the user can reach one of them.
-  private var hideouts: [Hideout] {
-    var hideouts: [Hideout] = []
+  private var surroundings: [HiddenSurroundings] {
+    var surroundings: [HiddenSurroundings] = []
     for entry in entries.reversed() {
       guard let screen = entry.screen, !entry.isContainer else { continue }
       if screen.viewIfLoaded?.window != nil { return [] }
       guard let place = isInTree(screen) ? screen : keeperInTree(of: screen) else { continue }
-      guard let hideout = Hideout(of: place) else { return [] }
-      if !hideouts.contains(where: { $0.root === hideout.root }) { hideouts.append(hideout) }
+      guard let found = HiddenSurroundings(of: place) else { return [] }
+      if !surroundings.contains(where: { $0.root === found.root }) { surroundings.append(found) }
     }
-    return hideouts
+    return surroundings
   }
 
   private var needsCoverProbe: Bool {

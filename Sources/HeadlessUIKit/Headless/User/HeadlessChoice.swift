@@ -325,6 +325,8 @@ extension UserTarget {
       picker === other && row == otherRow && part == otherPart
     case (.segment(let control, let index), .segment(let otherControl, let otherIndex)):
       control === otherControl && index == otherIndex
+    case (.tab(let tabs, let index), .tab(let otherTabs, let otherIndex)):
+      tabs === otherTabs && index == otherIndex
     default: object === other.object
     }
   }

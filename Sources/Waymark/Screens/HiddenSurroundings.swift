@@ -2,7 +2,7 @@ import PlatformUI
 
 /// The view controllers and views around a hidden screen, which is in a container that shows
 /// another child, or below a presentation that hides it.
-@MainActor struct Hideout {
+@MainActor struct HiddenSurroundings {
   /// The outermost view controller around the screen that is not in the window.
   let root: UIViewController
   /// The views that enter or leave the window no later than the screen becomes visible again.
