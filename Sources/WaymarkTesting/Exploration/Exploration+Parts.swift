@@ -67,8 +67,8 @@ extension Exploration {
 
   /// The part of each action.
   ///
-  /// The actions of one state stay together, because returning to a state takes steps; only those of
-  /// the last state are divided.
+  /// The actions of one state stay together, because returning to a state takes steps; only those
+  /// of the last state are divided.
   private func parts(of tasks: [ActionTask]) -> [Int] {
     if !isDivided(tasks.count) { return tasks.map { _ in 0 } }
     let lastPath = tasks.last?.path
