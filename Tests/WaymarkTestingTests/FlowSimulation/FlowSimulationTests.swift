@@ -57,6 +57,8 @@ struct FlowSimulationTests {
     present 61 33, startReplacingInside 52 23, settle 45 3, beginDrag 16 55, \
     finishTwice 4 30
     """,
+    "settle 0 8, startInside 22 52, commit 10 35, finishTwice 18 26, startTab 38 32, link 27 7, "
+      + "dismiss 23 42",
   ])
   func `a script that once showed a defect passes`(script: String) async throws {
     try await Simulation.flows.play(try #require(FlowScript(script)))

@@ -18,8 +18,14 @@ extension Stage {
     layer.removing(screens, by: removers) { drop(screens, animated: true) }
     let registry = (treeWindow ?? window)?.screenRegistry
     for screen in screens { _ = registry?.cancelArrival(of: screen) }
-    if isMoving { dropAtRest(screens.map(Weak.init), clock) }
-    if let registry, registry.mayPutBack { registry.afterNavigation { self.dropLeft(of: screens) } }
+    if isMoving { dropAtRest(screens.map(Weak.init), clock, registry) }
+    dropAfterNavigation(screens, registry)
+  }
+
+  /// Removes the screens again if a running navigation puts them back.
+  private func dropAfterNavigation(_ screens: [UIViewController], _ registry: ScreenRegistry?) {
+    guard let registry, registry.mayPutBack else { return }
+    registry.afterNavigation { self.dropLeft(of: screens) }
   }
 
   /// Removes the screens that are still there, or there again, when all transitions have ended.
@@ -27,14 +33,20 @@ extension Stage {
   /// Observes both the container and the screens: the user may be dragging a presented screen while
   /// the container is idle. Because a gesture may exceed every deadline, the screens are removed at
   /// the deadline and observation starts again.
-  private func dropAtRest(_ screens: [Weak<UIViewController>], _ clock: any NavigationClock) {
+  private func dropAtRest(
+    _ screens: [Weak<UIViewController>],
+    _ clock: any NavigationClock,
+    _ registry: ScreenRegistry?
+  ) {
     let alive: @MainActor () -> [UIViewController] = { screens.living() }
     let wait = TransitionWait(clock: clock, movers: { self.movers(of: alive()) }) {
       $0.isFirst || self.mayBring(alive()) ? .running : .over
     }
-    wait.begin(deadline: NavigationEnvironment.deadline) { ending in
+    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] ending in
       self.dropLeft(of: alive())
-      if ending == .timedOut, self.mayBring(alive()) { self.dropAtRest(screens, clock) }
+      // A navigation that began during the transition has recorded the screens.
+      self.dropAfterNavigation(alive(), registry)
+      if ending == .timedOut, self.mayBring(alive()) { self.dropAtRest(screens, clock, registry) }
     }
   }
 
