@@ -311,11 +311,26 @@ import PlatformUI
   /// Adds a probe to the covering view controller while one of the screens has no probe in the
   /// window.
   private func placeCoverProbe() {
-    var foreign: UIViewController?
-    if needsCoverProbe, let cover = delegate?.cover, !screens.includes(cover) { foreign = cover }
-    let view = foreign?.viewForProbes
-    if let foreign, view == nil { awaitView(of: foreign) }
+    var place: UIViewController?
+    if needsCoverProbe, let cover = delegate?.cover {
+      if hasAwaitedView(of: cover) {
+        // The container changes even later than the layout pass; then its visible child leaves.
+        place = delegate?.host?.children.first { $0.viewIfLoaded?.window != nil }
+      } else if !screens.includes(cover) {
+        place = cover
+        if cover.viewForProbes == nil { awaitView(of: cover) }
+      }
+    }
+    let view = place?.viewForProbes
     coverProbes = coverProbes.placed(in: view.map { [$0] } ?? [], moved: surroundingsMoved)
+  }
+
+  /// Whether the layout pass that loads the view of a covering view controller was awaited, and has
+  /// not loaded it so far.
+  private func hasAwaitedView(of cover: UIViewController) -> Bool {
+    guard cover.viewIfLoaded == nil else { return false }
+    if cover === lateCover { return true }
+    return entries.contains { $0.screen === cover && $0.hasAwaitedLayout }
   }
 
   /// Schedules a check when views around the observed screens leave or enter a window.

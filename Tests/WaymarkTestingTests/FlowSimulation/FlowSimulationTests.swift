@@ -94,6 +94,12 @@ struct FlowSimulationTests {
     _ = try await Simulation.flows.play(events, faults: .changesLate)
   }
 
+  @Test func `a flow ends although its screen appeared later than the layout pass`() async throws {
+    let script = "start 38 11, start 24 9, advance 20 23, goBack 24 54, settle 29 34"
+    let events = try #require(FlowScript(script))
+    _ = try await Simulation.flows.play(events, faults: .changesLate)
+  }
+
   @Test func `a printed script can be parsed`() {
     let script = FlowScript(seed: 7, count: 20)
     #expect(FlowScript(script.description) == script)

@@ -5,6 +5,7 @@ import PlatformUI
 extension Stage {
   /// Removes everything that a coordinator has shown on this stage.
   ///
+  /// - Parameters:
   ///   - treeWindow: The window of the screens; the container may be outside the hierarchy if a
   ///     navigation is about to put it back.
   ///   - clock: The clock of the coordinator.
