@@ -11,6 +11,7 @@ import PlatformUI
 /// when they become visible again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
+  private var hasWindow = false
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
   /// The probe in the covering view controller, if it has one.
@@ -110,6 +111,9 @@ import PlatformUI
     for entry in entries where entry.screen === screen { entry.wasInTree = true }
     return isInTree(screen)
   }
+
+  /// Whether the window was deallocated.
+  var hasLostWindow: Bool { hasWindow && window == nil }
 
   /// Whether the navigation of a router is changing the window.
   var isNavigating: Bool {
@@ -267,7 +271,7 @@ import PlatformUI
   }
 
   private func enter(_ window: UIWindow) {
-    self.window = window
+    (self.window, hasWindow) = (window, true)
     let registry = ScreenRegistry.make(in: window)
     registry.register(self)
     for entry in entries { registry.register(entry) }

@@ -166,7 +166,7 @@ public import PlatformUI
     isClosed ? .released : layer.refusalToPresent(controller)
   }
 
-  private var isClosed: Bool { hasEnded || owners.contains(where: \.hasRemovedScreens) }
+  private var isClosed: Bool { hasEnded || owners.contains(where: \.isClosed) }
 }
 
 /// Called once when a stage method has ended: after its transition, or immediately with an error.
@@ -375,6 +375,10 @@ extension Stage {
   weak var coordinatorRun: CoordinatorRun?
   /// Whether the coordinator has removed its screens, so that its children show nothing more.
   var hasRemovedScreens = false
+
+  /// Whether its children show nothing more, also because the window was deallocated, which ends the
+  /// coordinator in the next turn.
+  var isClosed: Bool { hasRemovedScreens || coordinatorRun?.observer?.hasLostWindow == true }
 
   /// The run; `nil` once it has ended.
   var running: CoordinatorRun? { coordinatorRun?.base == nil ? nil : coordinatorRun }
