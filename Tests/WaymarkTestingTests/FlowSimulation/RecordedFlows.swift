@@ -24,8 +24,8 @@ enum RecordedFlows {
     "startTab 9 53, linkIntoFlow 26 35, foreignRoot 22 5, startModal 54 50, startInside 13 38",
     "startRoot 3 57, startReplacing 25 56, startModalInside 56 3, startModal 23 10, settle 38 23, "
       + "foreignSheet 11 3, advance 59 42, linkIntoFlow 46 24, startInside 9 42",
-    "startRoot 43 29, startInside 50 53, linkIntoFlow 11 19, settle 30 54, finish 23 60, present 1 6, "
-      + "startInside 25 30, setRoot 25 34, settle 25 25, leave 11 48, setRoot 43 6, "
+    "startRoot 43 29, startInside 50 53, linkIntoFlow 11 19, settle 30 54, finish 23 60, "
+      + "present 1 6, startInside 25 30, setRoot 25 34, settle 25 25, leave 11 48, setRoot 43 6, "
       + "finishTwice 15 51, startModalInside 48 32, commit 48 22, newWindow 30 10, commit 52 53, "
       + "startReplacingInside 50 37",
   ]

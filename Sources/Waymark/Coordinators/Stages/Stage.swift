@@ -376,8 +376,8 @@ extension Stage {
   /// Whether the coordinator has removed its screens, so that its children show nothing more.
   var hasRemovedScreens = false
 
-  /// Whether its children show nothing more, also because the window was deallocated, which ends the
-  /// coordinator in the next turn.
+  /// Whether its children show nothing more, also because the window was deallocated, which ends
+  /// the coordinator in the next turn.
   var isClosed: Bool { hasRemovedScreens || coordinatorRun?.observer?.hasLostWindow == true }
 
   /// The run; `nil` once it has ended.
