@@ -11,10 +11,11 @@ import PlatformUI
 /// when they become visible again.
 @MainActor final class ScreenObserver {
   private(set) weak var window: UIWindow?
-  private var hasWindow = false
+  /// Whether it was ever in a window.
+  private var hasHadWindow = false
   private let clock: any NavigationClock
   private var entries: [ObservedScreen] = []
-  /// The probe in the covering view controller, if it has one.
+  /// The probe in the covering view controller, or in the one that is visible until that appears.
   private var coverProbes = ProbeList()
   /// The view controller that covered the screens when the observer scheduled a check after the
   /// layout pass that loads its view.
@@ -113,7 +114,7 @@ import PlatformUI
   }
 
   /// Whether the window was deallocated.
-  var hasLostWindow: Bool { hasWindow && window == nil }
+  var hasLostWindow: Bool { hasHadWindow && window == nil }
 
   /// Whether the navigation of a router is changing the window.
   var isNavigating: Bool {
@@ -231,6 +232,7 @@ import PlatformUI
   func lookNow() {
     placeProbes()
     recordHost()
+    registry?.cancelLostArrivals()
     delegate?.look()
     followLateScreens()
     watchSurroundings()
@@ -271,7 +273,7 @@ import PlatformUI
   }
 
   private func enter(_ window: UIWindow) {
-    (self.window, hasWindow) = (window, true)
+    (self.window, hasHadWindow) = (window, true)
     let registry = ScreenRegistry.make(in: window)
     registry.register(self)
     for entry in entries { registry.register(entry) }
@@ -313,7 +315,7 @@ import PlatformUI
   }
 
   /// Adds a probe to the covering view controller while one of the screens has no probe in the
-  /// window.
+  /// window, or to the visible one while the cover's view is not loaded.
   private func placeCoverProbe() {
     var place: UIViewController?
     if needsCoverProbe, let cover = delegate?.cover {

@@ -172,6 +172,7 @@ final class ScreenRegistry: ProbeView {
   /// A view controller that a stage will install after a guard's consent or a transition.
   private struct Arrival {
     let controller: UIViewController
+    let isPresented: Bool
     weak var presenter: UIViewController?
     var followUp: (@MainActor () -> Void)?
   }
@@ -180,7 +181,9 @@ final class ScreenRegistry: ProbeView {
   ///
   /// - Parameter presenter: The view controller that will present them; `nil` if none will.
   func expect(_ controllers: [UIViewController], presentedBy presenter: UIViewController? = nil) {
-    arrivals += controllers.map { Arrival(controller: $0, presenter: presenter) }
+    arrivals += controllers.map {
+      Arrival(controller: $0, isPresented: presenter != nil, presenter: presenter)
+    }
   }
 
   /// Removes the records of view controllers; `false` if other code has cancelled one of them.
@@ -198,6 +201,23 @@ final class ScreenRegistry: ProbeView {
     guard !arrivals.isEmpty, removeArrivals([controller]) else { return false }
     cancelInstallation(of: [controller], as: .replaced)
     return true
+  }
+
+  /// Cancels the presentations whose presenters have left the hierarchy.
+  ///
+  /// A stage may not notice this itself: the transition of a stack hides the coordinator of its
+  /// presentation, and UIKit does not call back for one that changes nothing.
+  func cancelLostArrivals() {
+    // A navigation may put the presenter back.
+    if arrivals.isEmpty || mayPutBack { return }
+    for arrival in arrivals where arrival.isPresented && !isInPlace(arrival.presenter) {
+      _ = cancelArrival(of: arrival.controller)
+    }
+  }
+
+  private func isInPlace(_ presenter: UIViewController?) -> Bool {
+    guard let presenter else { return false }
+    return observedWindow?.leads(to: presenter) == true || isExpecting(presenter)
   }
 
   /// Schedules checks by all observers of screens at or below a view controller.

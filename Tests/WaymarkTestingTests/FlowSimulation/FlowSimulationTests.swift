@@ -59,6 +59,9 @@ struct FlowSimulationTests {
     """,
     "settle 0 8, startInside 22 52, commit 10 35, finishTwice 18 26, startTab 38 32, link 27 7, "
       + "dismiss 23 42",
+    "startRoot 56 1, foreignStack 10 1, settle 59 28, startInside 21 23, settle 10 28, "
+      + "startModalInside 3 43, leave 0 38, commit 0 27, leave 33 37, startInside 0 53, "
+      + "leave 9 58, start 63 28, goBack 55 36, present 55 38",
   ])
   func `a script that once showed a defect passes`(script: String) async throws {
     try await Simulation.flows.play(try #require(FlowScript(script)))

@@ -58,6 +58,7 @@ extension StageLayer {
       }
     )
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
+      registry?.cancelLostArrivals()
       // Other code may have cancelled the presentation in the meantime.
       guard let registry, registry.removeArrivals([controller]) else { return }
       self.presentNow(controller, animated: animated)
