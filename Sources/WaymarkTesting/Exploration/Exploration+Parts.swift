@@ -61,7 +61,7 @@ extension Exploration {
     }
     var ends = messages.map { $0.ends[...] }
     for (task, part) in zip(unknown, parts) {
-      if let end = ends[part].popFirst() { ahead[task.script] = .some(end) }
+      ahead[task.script] = .some(ends[part].removeFirst())
     }
   }
 

@@ -11,7 +11,7 @@
 /// }
 /// ```
 public enum StageError: Error, Equatable, Sendable {
-  /// The container was deallocated, or the flow that owns the stage has ended.
+  /// The container or the window was deallocated, or the flow that owns the stage has ended.
   case released
   /// UIKit does not allow a container of this class in a navigation controller; present it instead.
   case containerInStack(String)
