@@ -103,6 +103,11 @@ enum RecordedStorm {
     "openUsedTab 6 4", "openItem 6 5, openUsed 10 4",
   ]
 
+  /// A request from the form of a parked one, which resumed together with it and did not wait.
+  static let nestedRequests = [
+    "unwind 1 24, changeMood 0 21, settle 1 50, beginDrag 1 1, logIn 7 59"
+  ]
+
   /// Requests of equal numbers at two routers, the first of which is released when the other one is
   /// created.
   static let releasedRouter = [

@@ -32,6 +32,7 @@ struct StormSimulationTests {
   @Test(
     arguments: RecordedStorm.heldGestures + RecordedStorm.replacedStack
       + RecordedStorm.secondRouter + RecordedStorm.usedScreens + RecordedStorm.releasedRouter
+      + RecordedStorm.nestedRequests
   )
   func `a script that once showed a defect passes`(text: String) async throws {
     try await Simulation.storm.play(try #require(StormScript(text)))

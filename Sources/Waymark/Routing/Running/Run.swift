@@ -64,6 +64,7 @@ import WaymarkCore
   var isPuttingBack = false
   /// Whether it has waited for a requirement.
   var hasParked = false
+  private var calls = 0
   private var holders = 1
   private var observers: [@MainActor (RunResult) -> Void] = []
   private var stateObservers: [@MainActor () -> Void] = []
@@ -133,12 +134,17 @@ import WaymarkCore
     (ancestors + [self]).filter { !$0.hasEnded }
   }
 
+  /// Whether a closure of the app is running within this request, which continues afterwards.
+  var isCalling: Bool { calls > 0 }
+
   /// Calls a closure of the app within this request; requests that it submits are nested.
   ///
   /// The body is passed to the task-local as a value, because a closure literal would check at each
   /// call that it runs on the main actor.
   func asCurrent<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try Run.$current.withValue(self, operation: body)
+    calls += 1
+    defer { calls -= 1 }
+    return try Run.$current.withValue(self, operation: body)
   }
 
   /// Runs an asynchronous closure of the app within this request, unless the current wait ends

@@ -101,7 +101,8 @@ import PlatformUI
 
   private func mayAcquire(_ run: Run) -> Bool {
     guard let holder else { return true }
-    return run.ancestors.contains { $0 === holder }
+    // A holder that has resumed in the meantime does not wait for the run.
+    return holder.isCalling && run.ancestors.contains { $0 === holder }
   }
 
   /// Removes a run that no longer waits for the window.
