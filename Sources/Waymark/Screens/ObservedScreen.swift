@@ -9,6 +9,9 @@ import PlatformUI
   var wasInTree = false
   /// Whether the observer has scheduled a check after the layout pass that loads the view.
   var hasAwaitedLayout = false
+  /// Whether the screen was in the hierarchy at the last check although its container had removed
+  /// it.
+  private var isBeingRemoved = false
   /// Whether this is a container of a stage, which does not count without screens in it.
   let isContainer: Bool
   /// The identity of the screen, valid after its deallocation.
@@ -19,6 +22,17 @@ import PlatformUI
     self.observer = observer
     self.isContainer = isContainer
     identity = ObjectIdentifier(screen)
+  }
+
+  /// Whether the screen has no probe in the window, which would notify the observer of its removal.
+  var isHidden: Bool { probe?.window == nil }
+
+  /// Returns whether the container has removed the screen since the last check, but is still its
+  /// parent, because UIKit completes a removal in the next layout pass.
+  func noteRemoval() -> Bool {
+    let wasBeingRemoved = isBeingRemoved
+    isBeingRemoved = screen?.isUnlisted == true
+    return isBeingRemoved && !wasBeingRemoved
   }
 }
 

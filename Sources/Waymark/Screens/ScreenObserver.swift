@@ -235,6 +235,7 @@ import PlatformUI
     registry?.cancelLostArrivals()
     delegate?.look()
     followLateScreens()
+    followRemoval()
     watchSurroundings()
   }
 
@@ -269,6 +270,15 @@ import PlatformUI
     follow(delegate.host ?? late.screen)
     guard late.wasInTree, !late.hasAwaitedLayout else { return }
     late.hasAwaitedLayout = true
+    registry?.afterLayout { [weak self] in self?.scheduleLook() }
+  }
+
+  /// Schedules a check after the layout pass in which UIKit completes the removal of screens.
+  private func followRemoval() {
+    guard delegate != nil,
+      let hidden = entries.last(where: { $0.isHidden && $0.screen.map(isInTree) == true }),
+      hidden.noteRemoval()
+    else { return }
     registry?.afterLayout { [weak self] in self?.scheduleLook() }
   }
 
@@ -377,8 +387,5 @@ import PlatformUI
     return surroundings
   }
 
-  private var needsCoverProbe: Bool {
-    for entry in entries where entry.probe?.window == nil { return true }
-    return false
-  }
+  private var needsCoverProbe: Bool { entries.contains(where: \.isHidden) }
 }

@@ -34,6 +34,15 @@ extension UIViewController {
     return false
   }
 
+  /// Whether this view controller or one above it is no longer in the list of its container.
+  var isUnlisted: Bool {
+    lineage.contains { controller in
+      guard let parent = controller.parent else { return false }
+      let listed = (parent as? UINavigationController)?.viewControllers ?? parent.children
+      return !listed.includes(controller)
+    }
+  }
+
   /// The view to which a probe can be added; `nil` if it is not loaded, or must have no foreign
   /// subviews.
   var viewForProbes: UIView? {

@@ -29,4 +29,25 @@ enum RecordedFlows {
       + "finishTwice 15 51, startModalInside 48 32, commit 48 22, newWindow 30 10, commit 52 53, "
       + "startReplacingInside 50 37",
   ]
+
+  /// Other code removes covered flows, and UIKit completes the removal later.
+  static let lateRemovals = [
+    "startReplacingInside 32 19, startTab 62 44, settle 58 17, finish 20 19, startModal "
+      + "36 22, startInside 58 51, startInside 18 6, advance 22 10, setRoot 60 31, settle 44 "
+      + "60",
+    "settle 62 53, startModalInside 5 33, startReplacingInside 63 32, startReplacing 40 "
+      + "61, startReplacingInside 8 56, finish 32 32, settle 22 49, linkIntoFlow 13 5, "
+      + "startTab 18 22, commit 29 55, commit 34 41, commit 11 52, leave 41 47, startAwkward "
+      + "59 27, foreignDismissal 63 62, startModalInside 60 47, startModalInside 38 59, link "
+      + "28 58, settle 28 38, startReplacing 58 2, settle 35 53, startModalInside 51 15, "
+      + "startInside 29 58, startReplacingInside 56 16, link 27 62, startInside 33 14, "
+      + "dismiss 16 56, startReplacingInside 52 27, start 45 23, start 41 55, settle 5 50",
+  ]
+
+  /// A flow waits to be presented above one that a request installs, and that is removed before.
+  static let lostPresenters = [
+    "startTab 13 40, startReplacingInside 17 46, link 42 4, linkIntoFlow 29 32, leave 50 "
+      + "42, advance 60 60, foreignDismissal 45 20, startModalInside 5 41, leave 20 55, "
+      + "settle 20 2"
+  ]
 }

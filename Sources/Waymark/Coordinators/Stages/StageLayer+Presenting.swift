@@ -40,10 +40,13 @@ extension StageLayer {
   }
 
   func present(_ controller: UIViewController, animated: Bool) {
-    guard let host, let window else { return presentNow(controller, animated: animated) }
+    let window = self.window
+    guard let host, let window else {
+      return presentNow(controller, animated: animated, in: window)
+    }
     let presenter = host.outermostContainer
     guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
-    else { return presentNow(controller, animated: animated) }
+    else { return presentNow(controller, animated: animated, in: window) }
     let registry = ScreenRegistry.make(in: window)
     registry.expect([controller], presentedBy: presenter)
     let wait = TransitionWait(
@@ -57,16 +60,22 @@ extension StageLayer {
         return $0.isFirst || $0.isMoving ? .running : .over
       }
     )
-    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
+    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry, weak window] _ in
       registry?.cancelLostArrivals()
       // Other code may have cancelled the presentation in the meantime.
       guard let registry, registry.removeArrivals([controller]) else { return }
-      self.presentNow(controller, animated: animated)
+      self.presentNow(controller, animated: animated, in: window)
     }
   }
 
   /// Presents, or ends the flows that wait for the view controller.
-  private func presentNow(_ controller: UIViewController, animated: Bool) {
+  ///
+  /// - Parameter window: The window of the flows, which the host may have left in the meantime.
+  private func presentNow(
+    _ controller: UIViewController,
+    animated: Bool,
+    in window: UIWindow?
+  ) {
     if let host, !host.isArriving, host.presentedViewController == nil,
       !host.outermostContainer.isMovingModally, refusal(of: controller) == nil
     {
