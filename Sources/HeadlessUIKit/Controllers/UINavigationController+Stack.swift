@@ -6,29 +6,36 @@ extension UINavigationController {
   /// - Returns: The change of the stack; `nil` for none.
   @discardableResult
   func request(_ request: StackRequest, animated: Bool) -> StackChange? {
-    guard let world else { return apply(request, animated: animated, on: nil, in: nil) }
-    return world.turn {
-      // UIKit defers a change during a transition, because an immediate change would end
-      // appearances that have just begun. A transition still counts as running during its last
-      // callbacks.
-      if let transition, transition.phase != .requested {
-        return postpone(request, animated: animated, in: world)
-      }
-      return apply(request, animated: animated, on: world, in: world.transaction)
+    guard let world else { return perform(request, animated: animated, in: nil) }
+    return world.turn { perform(request, animated: animated, in: world) }
+  }
+
+  /// - Parameter world: The world; `nil` outside of a window.
+  private func perform(
+    _ request: StackRequest,
+    animated: Bool,
+    in world: HeadlessWorld?
+  ) -> StackChange? {
+    // UIKit defers a change during a transition, because an immediate change would end appearances
+    // that have just begun. A transition still counts as running during its last callbacks, and
+    // after its window was deallocated.
+    if let transition, transition.phase != .requested {
+      return postpone(request, animated: animated, in: world?.transaction)
     }
+    return apply(request, animated: animated, on: world, in: world?.transaction)
   }
 
   private func postpone(
     _ request: StackRequest,
     animated: Bool,
-    in world: HeadlessWorld
+    in transaction: Transaction?
   ) -> StackChange {
     let before = projectedStack
-    world.transaction?.enter()
+    transaction?.enter()
     let waiting = WaitingStackRequest(
       request: request,
       isAnimated: animated,
-      transaction: world.transaction
+      transaction: transaction
     )
     waitingRequests = waitingRequests + [waiting]
     return StackChange(from: before, to: projectedStack)

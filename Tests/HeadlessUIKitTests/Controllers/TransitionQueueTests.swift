@@ -50,6 +50,25 @@ struct TransitionQueueTests {
     #expect(stage.trace.lines(with: "A.WA", "A.DA", "A.DD") == ["A.WA(false)", "A.DA(false)"])
   }
 
+  @Test func `changes during a push keep their order although its window is released`() throws {
+    let navigation = UINavigationController(rootViewController: stage.screen("R"))
+    var window: UIWindow? = UIWindow(frame: .zero)
+    window?.rootViewController = navigation
+    window?.makeKeyAndVisible()
+    try stage.settle()
+    navigation.pushViewController(stage.screen("A"), animated: true)
+    stage.world.clock.commit()
+    let last = stage.screen("B")
+    navigation.pushViewController(last, animated: true)
+    stage.window.makeKeyAndVisible()
+    window = nil
+    stage.world.clock.commit()
+    #expect(navigation.viewIfLoaded?.window == nil)
+    navigation.setViewControllers([last], animated: true)
+    try stage.settle()
+    #expect(navigation.viewControllers == [last])
+  }
+
   @Test func `a push from viewWillAppear of the root follows its appearance`() throws {
     let root = stage.screen("R")
     let navigation = UINavigationController(rootViewController: root)
