@@ -146,11 +146,10 @@ import PlatformUI
       removedScreens.removeAll { $0.object.map { !observer.isInTree($0) } ?? true }
       leaveGuards.first?.barrier.update()
     } else {
-      let parts = observer?.window?.screenRegistry?.parts(of: self) ?? []
+      let registry = observer?.window?.screenRegistry
       wasLeft(reason)
-      // Their screens were among those that have left, and UIKit may have loaded the views too late
-      // for a probe.
-      for part in parts { part.observer?.scheduleLook() }
+      // Screens of others may have left with them, too early or too late for a probe.
+      registry?.lookAtHiddenScreens()
     }
   }
 

@@ -325,13 +325,15 @@ import PlatformUI
   }
 
   /// Adds a probe to the covering view controller while one of the screens has no probe in the
-  /// window, or to the visible one while the cover's view is not loaded.
+  /// window, or to the visible one or their container while the cover's view is not loaded.
   private func placeCoverProbe() {
     var place: UIViewController?
-    if needsCoverProbe, let cover = delegate?.cover {
+    if hasHiddenScreens, let cover = delegate?.cover {
       if hasAwaitedView(of: cover) {
-        // The container changes even later than the layout pass; then its visible child leaves.
-        place = delegate?.host?.children.first { $0.viewIfLoaded?.window != nil }
+        // The container changes even later than the layout pass; then its visible child leaves, or
+        // it leaves without one.
+        let host = delegate?.host
+        place = host?.children.first { $0.viewIfLoaded?.window != nil } ?? host
       } else if !screens.includes(cover) {
         place = cover
         if cover.viewForProbes == nil { awaitView(of: cover) }
@@ -387,5 +389,6 @@ import PlatformUI
     return surroundings
   }
 
-  private var needsCoverProbe: Bool { entries.contains(where: \.isHidden) }
+  /// Whether a screen has no probe in the window.
+  var hasHiddenScreens: Bool { entries.contains(where: \.isHidden) }
 }

@@ -109,6 +109,11 @@ final class ScreenRegistry: ProbeView {
     for observer in observers { observer.lookNow() }
   }
 
+  /// Schedules checks by the observers whose screens have no probe in the window.
+  func lookAtHiddenScreens() {
+    for observer in observers where observer.hasHiddenScreens { observer.scheduleLook() }
+  }
+
   /// Makes all observers check when the app is active again, because code may have removed hidden
   /// screens.
   private func activated(_ object: ObjectIdentifier) {

@@ -32,22 +32,39 @@ enum RecordedFlows {
 
   /// Other code removes covered flows, and UIKit completes the removal later.
   static let lateRemovals = [
-    "startReplacingInside 32 19, startTab 62 44, settle 58 17, finish 20 19, startModal "
-      + "36 22, startInside 58 51, startInside 18 6, advance 22 10, setRoot 60 31, settle 44 "
-      + "60",
-    "settle 62 53, startModalInside 5 33, startReplacingInside 63 32, startReplacing 40 "
-      + "61, startReplacingInside 8 56, finish 32 32, settle 22 49, linkIntoFlow 13 5, "
-      + "startTab 18 22, commit 29 55, commit 34 41, commit 11 52, leave 41 47, startAwkward "
-      + "59 27, foreignDismissal 63 62, startModalInside 60 47, startModalInside 38 59, link "
-      + "28 58, settle 28 38, startReplacing 58 2, settle 35 53, startModalInside 51 15, "
-      + "startInside 29 58, startReplacingInside 56 16, link 27 62, startInside 33 14, "
-      + "dismiss 16 56, startReplacingInside 52 27, start 45 23, start 41 55, settle 5 50",
+    "startReplacingInside 32 19, startTab 62 44, settle 58 17, finish 20 19, "
+      + "startModal 36 22, startInside 58 51, startInside 18 6, advance 22 10, setRoot 60 31, "
+      + "settle 44 60",
+    "settle 62 53, startModalInside 5 33, startReplacingInside 63 32, "
+      + "startReplacing 40 61, startReplacingInside 8 56, finish 32 32, settle 22 49, "
+      + "linkIntoFlow 13 5, startTab 18 22, commit 29 55, commit 34 41, commit 11 52, "
+      + "leave 41 47, startAwkward 59 27, foreignDismissal 63 62, startModalInside 60 47, "
+      + "startModalInside 38 59, link 28 58, settle 28 38, startReplacing 58 2, settle 35 53, "
+      + "startModalInside 51 15, startInside 29 58, startReplacingInside 56 16, link 27 62, "
+      + "startInside 33 14, dismiss 16 56, startReplacingInside 52 27, start 45 23, "
+      + "start 41 55, settle 5 50",
   ]
 
   /// A flow waits to be presented above one that a request installs, and that is removed before.
   static let lostPresenters = [
-    "startTab 13 40, startReplacingInside 17 46, link 42 4, linkIntoFlow 29 32, leave 50 "
-      + "42, advance 60 60, foreignDismissal 45 20, startModalInside 5 41, leave 20 55, "
-      + "settle 20 2"
+    "startTab 13 40, startReplacingInside 17 46, link 42 4, linkIntoFlow 29 32, "
+      + "leave 50 42, advance 60 60, foreignDismissal 45 20, startModalInside 5 41, "
+      + "leave 20 55, settle 20 2"
+  ]
+
+  /// Flows leave together with others, whose screens were loaded or installed too late for a probe.
+  static let jointEnds = [
+    "linkIntoFlow 58 22, linkIntoFlow 44 8, startTab 30 48, start 32 57, settle 49 36, "
+      + "start 47 52, advance 14 16, startAwkward 61 59, startAwkward 43 60, "
+      + "startInside 39 43, pop 39 59, settle 23 16",
+    "startModal 6 20, linkIntoFlow 8 27, startInside 31 61, startAwkward 20 21, "
+      + "startReplacing 45 24, startReplacingInside 1 19, startReplacingInside 4 1, "
+      + "start 23 0, start 58 38, startTab 50 26, startReplacing 54 35, settle 19 8, "
+      + "startModal 45 63, startReplacingInside 58 22, startReplacing 26 25, start 38 18, "
+      + "commit 51 0, pop 47 37, settle 35 19, foreignStack 53 20, settle 50 58",
+    "startReplacing 21 2, startInside 52 40, advance 15 59, startTab 6 35, commit 8 59, "
+      + "start 26 35, startModal 26 36, startReplacingInside 33 47, finishTwice 27 58, "
+      + "startInside 55 0, settle 41 25, tapTab 39 7, startReplacingInside 2 63, "
+      + "startReplacingInside 35 1, settle 8 30",
   ]
 }
