@@ -168,8 +168,10 @@ import PlatformUI
     let registry = window?.screenRegistry
     if registry?.isExpecting(screen) == true { return true }
     guard let host = base.host else { return opening?.isOpen == true }
-    // Nothing is installed in a container that has been removed.
-    if host === observer?.shownHost, window?.leads(to: host) != true { return false }
+    // Nothing is installed in a container that has been removed, or that a request did not install.
+    if host === observer?.shownHost || opening?.hasEnded == true, window?.leads(to: host) != true {
+      return false
+    }
     return host.transitionCoordinator != nil || base.screens.includes(screen)
       || screen.presentingViewController != nil
       || registry?.parts(of: self).contains { $0.mayStillShow(screen) } == true

@@ -104,31 +104,11 @@ struct FlowSimulationTests {
     _ = try await Simulation.flows.play(events, faults: .changesLate)
   }
 
-  @Test func `a covered flow ends although its container changed after the layout pass`()
-    async throws
-  {
-    let script = """
-      start 22 27, startInside 11 35, finishTwice 41 53, linkIntoFlow 45 8, \
-      foreignStack 8 47, commit 33 15, startAwkward 17 16, startInside 56 7, start 9 57, \
-      settle 5 41, startInside 28 16, startTab 54 44, startTab 7 33, linkIntoFlow 6 39, \
-      startInside 52 29, finishTwice 25 6, foreignPush 27 31, link 31 2, settle 30 49, \
-      startAwkward 44 44, startInside 39 1, startModalInside 0 34, start 15 22, \
-      finishTwice 55 33, startTab 42 7, start 49 11, start 55 58, popToRoot 14 18, \
-      leave 23 55, settle 26 50, leave 37 57, startReplacingInside 46 12, commit 40 40, \
-      popToRoot 47 11, commit 17 56, foreignStack 54 44, settle 62 60
-      """
-    let events = try #require(FlowScript(script))
-    _ = try await Simulation.flows.play(events, faults: .changesLate)
-  }
-
-  @Test func `a flow ends with its container although its view was never loaded`() async throws {
-    let script = """
-      startReplacingInside 60 16, startInside 62 37, linkIntoFlow 45 19, settle 44 2, \
-      tapTab 54 53, startModalInside 35 33, startAwkward 28 0, commit 5 29, \
-      startReplacingInside 20 53, finishTwice 6 20, settle 20 53
-      """
-    let events = try #require(FlowScript(script))
-    _ = try await Simulation.flows.play(events, faults: .changesLate)
+  @Test(arguments: RecordedFlows.lateChanges)
+  func `a flow ends although its view is loaded long after the change`(
+    text: String
+  ) async throws {
+    _ = try await Simulation.flows.play(try #require(FlowScript(text)), faults: .changesLate)
   }
 
   @Test func `a printed script can be parsed`() {

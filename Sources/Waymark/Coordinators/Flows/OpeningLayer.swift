@@ -40,6 +40,9 @@ import PlatformUI
     return run
   }
 
+  /// Whether the request that was to install the first screen has ended.
+  var hasEnded: Bool { hasRun && installer == nil }
+
   /// Whether the app may install the first screen itself.
   var isOpen: Bool { !hasRun && host == nil }
 }
