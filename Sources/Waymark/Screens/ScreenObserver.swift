@@ -276,7 +276,7 @@ import PlatformUI
   /// Schedules a check after the layout pass in which UIKit completes the removal of screens.
   private func followRemoval() {
     guard delegate != nil,
-      let hidden = entries.last(where: { $0.isHidden && $0.screen.map(isInTree) == true }),
+      let hidden = entries.last(where: { $0.isHidden && $0.screen?.parent != nil }),
       hidden.noteRemoval()
     else { return }
     registry?.afterLayout { [weak self] in self?.scheduleLook() }

@@ -34,13 +34,11 @@ extension UIViewController {
     return false
   }
 
-  /// Whether this view controller or one above it is no longer in the list of its container.
+  /// Whether the container no longer lists the view controller, although it still is its parent.
   var isUnlisted: Bool {
-    lineage.contains { controller in
-      guard let parent = controller.parent else { return false }
-      let listed = (parent as? UINavigationController)?.viewControllers ?? parent.children
-      return !listed.includes(controller)
-    }
+    guard let parent else { return false }
+    let listed = (parent as? UINavigationController)?.viewControllers ?? parent.children
+    return !listed.includes(self)
   }
 
   /// The view to which a probe can be added; `nil` if it is not loaded, or must have no foreign

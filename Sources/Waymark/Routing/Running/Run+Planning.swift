@@ -49,9 +49,11 @@ extension Run {
   func plan() throws(Interruption) -> Phase {
     try checkStop()
     let site = try self.site
-    // Screens that have already left were not removed by this run.
-    site.window.screenRegistry?.look()
-    try checkStop()
+    if turn > 0 || guards.age > 0 {
+      // Screens that have left during a wait were not removed by this run.
+      site.window.screenRegistry?.look()
+      try checkStop()
+    }
     let target = try boundTarget(for: site.router)
     try checkGuards()
     // All of the above may call closures of the app, so the hierarchy is read afterwards.
