@@ -27,6 +27,9 @@ import PlatformUI
   /// Whether the screen has no probe in the window, which would notify the observer of its removal.
   var isHidden: Bool { probe?.window == nil }
 
+  /// Whether the screen has a container or presenter.
+  var isAttached: Bool { screen?.parent != nil || screen?.presentingViewController != nil }
+
   /// Returns whether the container has removed the screen since the last check, but is still its
   /// parent, because UIKit completes a removal in the next layout pass.
   func noteRemoval() -> Bool {

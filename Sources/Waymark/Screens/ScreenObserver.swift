@@ -266,17 +266,21 @@ import PlatformUI
   /// UIKit loads the view of a screen that is pushed without animation in the layout pass, and
   /// calls back neither when the view is loaded nor when it enters the hierarchy.
   private func followLateScreens() {
-    guard let delegate, let late = lastWithoutProbe else { return }
-    follow(delegate.host ?? late.screen)
-    guard late.wasInTree, !late.hasAwaitedLayout else { return }
-    late.hasAwaitedLayout = true
+    guard let delegate else { return }
+    let late = entries.filter { $0.probe == nil }
+    guard let last = late.last else { return }
+    follow(delegate.host ?? last.screen)
+    // The last one may not be installed any more.
+    guard let shown = late.last(where: \.isAttached), shown.wasInTree, !shown.hasAwaitedLayout
+    else { return }
+    shown.hasAwaitedLayout = true
     registry?.afterLayout { [weak self] in self?.scheduleLook() }
   }
 
   /// Schedules a check after the layout pass in which UIKit completes the removal of screens.
   private func followRemoval() {
     guard delegate != nil,
-      let hidden = entries.last(where: { $0.isHidden && $0.screen?.parent != nil }),
+      let hidden = entries.last(where: { $0.isHidden && $0.isAttached }),
       hidden.noteRemoval()
     else { return }
     registry?.afterLayout { [weak self] in self?.scheduleLook() }
@@ -317,11 +321,6 @@ import PlatformUI
     for index in entries.indices.reversed() where entries[index].screen == nil {
       registry?.unregister(entries.remove(at: index))
     }
-  }
-
-  private var lastWithoutProbe: ObservedScreen? {
-    for entry in entries.reversed() where entry.probe == nil { return entry }
-    return nil
   }
 
   /// Adds a probe to the covering view controller while one of the screens has no probe in the

@@ -43,13 +43,18 @@ enum RecordedFlows {
       + "startModalInside 51 15, startInside 29 58, startReplacingInside 56 16, link 27 62, "
       + "startInside 33 14, dismiss 16 56, startReplacingInside 52 27, start 45 23, "
       + "start 41 55, settle 5 50",
+    "startModalInside 5 34, startReplacingInside 53 8, startAwkward 27 7, linkIntoFlow 61 26, "
+      + "foreignStack 43 5, start 6 9, advance 63 63, startInside 39 24, startAwkward 60 42, "
+      + "foreignStack 23 34, commit 63 34, startInside 42 30, pop 39 57, settle 5 47",
   ]
 
-  /// A flow waits to be presented above one that a request installs, and that is removed before.
+  /// A flow waits to be presented above one that is removed before.
   static let lostPresenters = [
+    "startModal 52 17, settle 19 46, leave 3 13, startModalInside 24 12, "
+      + "startReplacingInside 57 20, leave 31 21, setRoot 20 24, settle 29 52",
     "startTab 13 40, startReplacingInside 17 46, link 42 4, linkIntoFlow 29 32, "
       + "leave 50 42, advance 60 60, foreignDismissal 45 20, startModalInside 5 41, "
-      + "leave 20 55, settle 20 2"
+      + "leave 20 55, settle 20 2",
   ]
 
   /// Flows leave together with others, whose screens were loaded or installed too late for a probe.
@@ -84,5 +89,7 @@ enum RecordedFlows {
       + "startReplacingInside 20 53, finishTwice 6 20, settle 20 53",
     "startAwkward 54 30, startReplacingInside 63 5, startTab 11 16, settle 15 12, "
       + "linkIntoFlow 61 55, foreignStack 43 62, settle 17 59",
+    "start 1 34, tapTab 47 11, settle 6 1, link 50 41, foreignStack 23 63, leave 0 10, "
+      + "linkIntoFlow 57 14, foreignDismissal 39 19, advance 37 42, foreignDismissal 47 10",
   ]
 }

@@ -28,11 +28,19 @@ import PlatformUI
   var window: UIWindow? { container?.treeWindow ?? base.window }
 
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    if let container { return NavigationLayer(container).refusal(of: newScreens) }
+    if let container {
+      return hasLeft(container) ? .released : NavigationLayer(container).refusal(of: newScreens)
+    }
     guard let fresh else { return .released }
     let refusal =
       presentation == nil ? base.refusal(of: [fresh]) : base.refusalToPresent(fresh)
     return refusal ?? newScreens.refusalInStack
+  }
+
+  /// Whether the presentation of the container has ended or was cancelled.
+  private func hasLeft(_ container: UINavigationController) -> Bool {
+    presentation != nil && container.presentingViewController == nil
+      && base.window?.screenRegistry?.isExpecting(container) != true
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {

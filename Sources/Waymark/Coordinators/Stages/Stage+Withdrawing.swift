@@ -20,13 +20,21 @@ extension Stage {
     let registry = (treeWindow ?? window)?.screenRegistry
     for screen in screens { _ = registry?.cancelArrival(of: screen) }
     if isMoving { dropAtRest(screens.map(Weak.init), clock, registry) }
-    dropAfterNavigation(screens, registry)
+    dropAfterNavigation(screens, clock, registry)
   }
 
   /// Removes the screens again if a running navigation puts them back.
-  private func dropAfterNavigation(_ screens: [UIViewController], _ registry: ScreenRegistry?) {
-    guard let registry, registry.mayPutBack else { return }
-    registry.afterNavigation { self.dropLeft(of: screens) }
+  private func dropAfterNavigation(
+    _ screens: [UIViewController],
+    _ clock: any NavigationClock,
+    _ registry: ScreenRegistry?
+  ) {
+    guard let registry, registry.mayPutBack, !screens.isEmpty else { return }
+    registry.afterNavigation { [weak registry] in
+      self.dropLeft(of: screens)
+      // If UIKit defers the removal, the next request records the screens before.
+      self.dropAtRest(screens.map(Weak.init), clock, registry)
+    }
   }
 
   /// Removes the screens that are still there, or there again, when all transitions have ended.
@@ -41,12 +49,12 @@ extension Stage {
   ) {
     let alive: @MainActor () -> [UIViewController] = { screens.living() }
     let wait = TransitionWait(clock: clock, movers: { self.movers(of: alive()) }) {
-      $0.isFirst || self.mayBring(alive()) ? .running : .over
+      $0.isFirst || self.mayBring(alive()) || self.isRemoving(alive()) ? .running : .over
     }
     wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] ending in
       self.dropLeft(of: alive())
       // A navigation that began during the transition has recorded the screens.
-      self.dropAfterNavigation(alive(), registry)
+      self.dropAfterNavigation(alive(), clock, registry)
       if ending == .timedOut, self.mayBring(alive()) { self.dropAtRest(screens, clock, registry) }
     }
   }
@@ -60,6 +68,13 @@ extension Stage {
       if screen.isInMovement { return true }
     }
     return false
+  }
+
+  /// Whether UIKit has deferred the removal of one of the screens.
+  private func isRemoving(_ removed: [UIViewController]) -> Bool {
+    guard let host else { return false }
+    let screens = self.screens
+    return removed.contains { $0.parent === host && !screens.includes($0) }
   }
 
   /// The view controllers that take part in transitions of the container or the screens.
