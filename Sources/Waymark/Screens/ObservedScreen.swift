@@ -28,7 +28,7 @@ import PlatformUI
   var isHidden: Bool { probe?.window == nil }
 
   /// Whether the screen has a container or presenter.
-  var isAttached: Bool { screen?.parent != nil || screen?.presentingViewController != nil }
+  var isAttached: Bool { screen?.isAttached == true }
 
   /// Returns whether the container has removed the screen since the last check, but is still its
   /// parent, because UIKit completes a removal in the next layout pass.

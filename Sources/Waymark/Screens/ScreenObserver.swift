@@ -266,14 +266,13 @@ import PlatformUI
   /// UIKit loads the view of a screen that is pushed without animation in the layout pass, and
   /// calls back neither when the view is loaded nor when it enters the hierarchy.
   private func followLateScreens() {
-    guard let delegate else { return }
-    let late = entries.filter { $0.probe == nil }
-    guard let last = late.last else { return }
+    guard let delegate, let last = entries.last(where: { $0.probe == nil }) else { return }
     follow(delegate.host ?? last.screen)
-    // The last one may not be installed any more.
-    guard let shown = late.last(where: \.isAttached), shown.wasInTree, !shown.hasAwaitedLayout
+    // The last one may never have been installed, or not be any more.
+    guard let late = entries.last(where: { $0.probe == nil && $0.isAttached }), late.wasInTree,
+      !late.hasAwaitedLayout
     else { return }
-    shown.hasAwaitedLayout = true
+    late.hasAwaitedLayout = true
     registry?.afterLayout { [weak self] in self?.scheduleLook() }
   }
 

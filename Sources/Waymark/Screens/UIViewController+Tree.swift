@@ -34,6 +34,9 @@ extension UIViewController {
     return false
   }
 
+  /// Whether the view controller has a container or presenter.
+  var isAttached: Bool { parent != nil || presentingViewController != nil }
+
   /// Whether the container no longer lists the view controller, although it still is its parent.
   var isUnlisted: Bool {
     guard let parent else { return false }

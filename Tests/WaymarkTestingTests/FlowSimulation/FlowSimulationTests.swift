@@ -105,7 +105,7 @@ struct FlowSimulationTests {
   }
 
   @Test(arguments: RecordedFlows.lateChanges)
-  func `a flow ends although its view is loaded long after the change`(
+  func `flows and their screens end although UIKit changes containers late`(
     text: String
   ) async throws {
     _ = try await Simulation.flows.play(try #require(FlowScript(text)), faults: .changesLate)

@@ -73,8 +73,8 @@ enum RecordedFlows {
       + "startReplacingInside 35 1, settle 8 30",
   ]
 
-  /// Covered flows are removed, or a flow leaves with its container, before their views are loaded,
-  /// while UIKit changes containers late.
+  /// While UIKit changes containers late, flows are removed before their views are loaded, and a
+  /// request records the screens of a flow that has left.
   static let lateChanges = [
     "start 22 27, startInside 11 35, finishTwice 41 53, linkIntoFlow 45 8, "
       + "foreignStack 8 47, commit 33 15, startAwkward 17 16, startInside 56 7, start 9 57, "
@@ -91,5 +91,7 @@ enum RecordedFlows {
       + "linkIntoFlow 61 55, foreignStack 43 62, settle 17 59",
     "start 1 34, tapTab 47 11, settle 6 1, link 50 41, foreignStack 23 63, leave 0 10, "
       + "linkIntoFlow 57 14, foreignDismissal 39 19, advance 37 42, foreignDismissal 47 10",
+    "linkIntoFlow 41 57, link 2 38, startReplacing 47 33, startAwkward 40 22, "
+      + "finishTwice 35 37, leave 4 27, advance 11 32, startReplacing 21 29, dismiss 31 25",
   ]
 }

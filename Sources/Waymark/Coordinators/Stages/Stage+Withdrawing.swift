@@ -17,9 +17,14 @@ extension Stage {
   ) {
     let isMoving = mayBring(screens)
     layer.removing(screens, by: removers) { drop(screens, animated: true) }
-    let registry = (treeWindow ?? window)?.screenRegistry
+    let window = treeWindow ?? self.window
+    let registry = window?.screenRegistry
     for screen in screens { _ = registry?.cancelArrival(of: screen) }
-    if isMoving { dropAtRest(screens.map(Weak.init), clock, registry) }
+    // UIKit may begin the removal only after a waiting request has recorded the screens.
+    let mayBeRecorded = window.flatMap(WindowQueue.existing)?.runs.isEmpty == false
+    if isMoving || (mayBeRecorded && screens.contains(where: \.isAttached)) {
+      dropAtRest(screens.map(Weak.init), clock, registry)
+    }
     dropAfterNavigation(screens, clock, registry)
   }
 
@@ -32,7 +37,7 @@ extension Stage {
     guard let registry, registry.mayPutBack, !screens.isEmpty else { return }
     registry.afterNavigation { [weak registry] in
       self.dropLeft(of: screens)
-      // If UIKit defers the removal, the next request records the screens before.
+      // If UIKit defers the removal, the next request may record the screens and put them back.
       self.dropAtRest(screens.map(Weak.init), clock, registry)
     }
   }
