@@ -40,13 +40,12 @@ extension StageLayer {
   }
 
   func present(_ controller: UIViewController, animated: Bool) {
-    let window = self.window
     guard let host, let window else {
-      return presentNow(controller, animated: animated, in: window)
+      return presentNow(controller, animated: animated, in: window?.screenRegistry)
     }
     let presenter = host.outermostContainer
     guard host.isArriving || host.presentedViewController != nil || presenter.isMovingModally
-    else { return presentNow(controller, animated: animated, in: window) }
+    else { return presentNow(controller, animated: animated, in: window.screenRegistry) }
     let registry = ScreenRegistry.make(in: window)
     registry.expect([controller], presentedBy: presenter)
     let wait = TransitionWait(
@@ -60,21 +59,21 @@ extension StageLayer {
         return $0.isFirst || $0.isMoving ? .running : .over
       }
     )
-    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry, weak window] _ in
+    wait.begin(deadline: NavigationEnvironment.deadline) { [weak registry] _ in
       registry?.cancelLostArrivals()
       // Other code may have cancelled the presentation in the meantime.
       guard let registry, registry.removeArrivals([controller]) else { return }
-      self.presentNow(controller, animated: animated, in: window)
+      self.presentNow(controller, animated: animated, in: registry)
     }
   }
 
   /// Presents, or ends the flows that wait for the view controller.
   ///
-  /// - Parameter window: The window of the flows, which the host may have left in the meantime.
+  /// - Parameter registry: The registry of the flows; the host may have left their window since.
   private func presentNow(
     _ controller: UIViewController,
     animated: Bool,
-    in window: UIWindow?
+    in registry: ScreenRegistry?
   ) {
     if let host, !host.isArriving, host.presentedViewController == nil,
       !host.outermostContainer.isMovingModally, refusal(of: controller) == nil
@@ -82,7 +81,7 @@ extension StageLayer {
       host.present(controller, animated: animated)
     }
     guard controller.presentingViewController == nil else { return }
-    window?.screenRegistry?.cancelInstallation(of: [controller], as: .replaced)
+    registry?.cancelInstallation(of: [controller], as: .replaced)
   }
 }
 

@@ -49,8 +49,8 @@ extension Run {
   func plan() throws(Interruption) -> Phase {
     try checkStop()
     let site = try self.site
-    if turn > 0 || guards.age > 0 {
-      // Screens that have left during a wait were not removed by this run.
+    if hasWaited {
+      // Screens that have left in the meantime were not removed by this run.
       site.window.screenRegistry?.look()
       try checkStop()
     }
@@ -78,6 +78,9 @@ extension Run {
       throw .stopped(.cancelled)
     }
   }
+
+  /// Whether the run has waited or changed anything since its submission.
+  private var hasWaited: Bool { turn > 0 || guards.age > 0 }
 
   // MARK: Planning
 

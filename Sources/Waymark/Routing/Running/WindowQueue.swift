@@ -1,6 +1,8 @@
 import PlatformUI
 
-/// Lets one request at a time change a window; nested requests need not wait.
+/// Lets one request at a time change a window.
+///
+/// A nested request does not wait for the one whose closure has submitted it and is still running.
 ///
 /// The routers of a window share one queue. The window retains it, and so does each run, which may
 /// end later than its router.
@@ -101,7 +103,7 @@ import PlatformUI
 
   private func mayAcquire(_ run: Run) -> Bool {
     guard let holder else { return true }
-    // A holder that has resumed in the meantime does not wait for the run.
+    // Otherwise the holder continues without the run, for example after it was parked.
     return holder.isCalling && run.ancestors.contains { $0 === holder }
   }
 
