@@ -119,6 +119,8 @@ open class UINavigationBar: UIView {
     )
     return true
   }
+
+  override var viewRole: ViewRole { .navigationBar(self) }
 }
 
 /// Controls and observes pushes and pops in a navigation bar.

@@ -67,6 +67,8 @@ open class UITabBar: UIView {
       "Directly modifying a tab bar managed by a tab bar controller is not allowed."
     )
   }
+
+  override var viewRole: ViewRole { .tabBar(self) }
 }
 
 /// Observes the user's selection of tabs.

@@ -12,4 +12,6 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }
+
+  override var viewRole: ViewRole { .toolbar(self) }
 }

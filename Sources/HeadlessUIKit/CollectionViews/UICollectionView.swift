@@ -248,6 +248,8 @@ open class UICollectionView: UIScrollView {
     super.didMoveToWindow()
     if window != nil { setNeedsLayout() }
   }
+
+  override var viewRole: ViewRole { .collection(self) }
 }
 
 extension UICollectionView {

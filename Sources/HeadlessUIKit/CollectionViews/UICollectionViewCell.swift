@@ -156,4 +156,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableView {
     old?.removeFromSuperview()
     if let new { insertSubview(new, at: 0) }
   }
+
+  override var viewRole: ViewRole { .cell }
 }

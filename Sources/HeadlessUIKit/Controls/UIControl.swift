@@ -211,6 +211,8 @@ open class UIControl: UIView {
   open func performPrimaryAction() {
     sendActions(for: .primaryActionTriggered)
   }
+
+  override var viewRole: ViewRole { .control(self) }
 }
 
 extension UIControl {

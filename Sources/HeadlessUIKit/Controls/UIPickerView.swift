@@ -52,6 +52,8 @@ open class UIPickerView: UIView {
     let count = numberOfRows(inComponent: component)
     return count == 0 ? -1 : min(selected[component] ?? 0, count - 1)
   }
+
+  override var viewRole: ViewRole { .picker(self) }
 }
 
 extension UIPickerView {

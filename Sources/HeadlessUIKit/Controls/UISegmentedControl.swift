@@ -185,6 +185,8 @@ open class UISegmentedControl: UIControl {
   private func existing(_ index: Int) -> Segment? {
     segments.indices.contains(index) ? segments[index] : nil
   }
+
+  override var viewRole: ViewRole { .segments(self) }
 }
 
 extension UISegmentedControl {

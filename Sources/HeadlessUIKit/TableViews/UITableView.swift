@@ -385,4 +385,6 @@ open class UITableView: UIScrollView {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
   }
+
+  override var viewRole: ViewRole { .table(self) }
 }

@@ -213,6 +213,8 @@ open class UITableViewCell: UIView, ConfigurableView {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
   }
+
+  override var viewRole: ViewRole { .cell }
 }
 
 extension UITableViewCell {

@@ -13,7 +13,7 @@ final class TraitSettings {
 protocol TraitHolder: UITraitChangeObservable {
   var traitSettings: TraitSettings? { get set }
 
-  /// Updates this object and its descendants after a change of the inherited traits.
+  /// Updates this object and its descendants after the inherited traits have changed.
   func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
   /// The traits that this object inherits.
   var inheritedTraits: UITraitCollection { get }
@@ -56,7 +56,8 @@ extension TraitHolder {
     let inherited = inheritedTraits
     let previous = ownTraits(from: inherited)
     change(makeTraitSettings())
-    notifyTraitsDidChange(from: previous, to: ownTraits(from: inherited))
+    let current = ownTraits(from: inherited)
+    if previous != current { traitsDidChange(from: previous, to: current) }
   }
 
   func ownTraits(from inherited: UITraitCollection) -> UITraitCollection {
@@ -64,16 +65,23 @@ extension TraitHolder {
     return UITraitCollection(inherited.values.overridden(by: overrides))
   }
 
-  func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
-    notifyTraitsDidChange(from: ownTraits(from: previous), to: ownTraits(from: current))
-  }
-
-  /// Notifies this object, then its handlers, then the objects that inherit from it.
-  private func notifyTraitsDidChange(
+  /// Updates this object and its descendants if the inherited traits differ.
+  func inheritedTraitsMayHaveChanged(
     from previous: UITraitCollection,
     to current: UITraitCollection
   ) {
-    guard previous != current else { return }
+    if previous != current { inheritedTraitsDidChange(from: previous, to: current) }
+  }
+
+  func inheritedTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
+    let (previousOwn, own) = (ownTraits(from: previous), ownTraits(from: current))
+    // Without overrides, the traits differ because the inherited ones do; comparing them for each
+    // view would take most of the time of a rotation.
+    if own === current || previousOwn != own { traitsDidChange(from: previousOwn, to: own) }
+  }
+
+  /// Notifies this object, then its handlers, then the objects that inherit from it.
+  private func traitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
     let endScope = HeadlessWorld.current?.enterScope(with: current)
     callTraitsDidChange(from: previous)
     for observer in traitSettings?.observers ?? [] {

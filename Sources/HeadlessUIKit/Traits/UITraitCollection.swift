@@ -232,7 +232,7 @@ extension UIPresentationController {
     let presented = presentedViewController
     let previous = presented.inheritedTraits
     ownOverrideTraits = traits
-    presented.inheritedTraitsDidChange(from: previous, to: presented.inheritedTraits)
+    presented.inheritedTraitsMayHaveChanged(from: previous, to: presented.inheritedTraits)
   }
 }
 

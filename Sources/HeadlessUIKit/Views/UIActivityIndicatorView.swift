@@ -59,4 +59,6 @@ open class UIActivityIndicatorView: UIView {
     /// Large.
     case large = 101
   }
+
+  override var viewRole: ViewRole { .picture }
 }

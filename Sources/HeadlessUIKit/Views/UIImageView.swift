@@ -59,4 +59,6 @@ open class UIImageView: UIView {
     // In a file, this is specified for each view that ignores touches.
     if coder.interfaceElement == nil { isUserInteractionEnabled = false }
   }
+
+  override var viewRole: ViewRole { .picture }
 }

@@ -92,4 +92,6 @@ open class UILabel: UIView {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
+
+  override var viewRole: ViewRole { .label(self) }
 }

@@ -33,4 +33,6 @@ open class UIProgressView: UIView {
     /// For use in a bar.
     case bar = 1
   }
+
+  override var viewRole: ViewRole { .picture }
 }

@@ -92,6 +92,9 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The requested updates of content that run just before the layout.
   final var pendingUpdates = PendingUpdates.all
 
+  /// The contents for which the user looks in the view.
+  var viewRole: ViewRole { .other }
+
   /// Creates a view with a frame.
   public init(frame: CGRect) {
     storedBounds = CGRect(origin: .zero, size: frame.size)

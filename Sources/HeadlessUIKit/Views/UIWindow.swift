@@ -119,7 +119,7 @@ open class UIWindow: UIView {
     super.passTraitChange(from: previous, to: current)
     var heads = rootViewController.map { [$0] } ?? []
     while let head = heads.popLast() {
-      head.inheritedTraitsDidChange(
+      head.inheritedTraitsMayHaveChanged(
         from: head.presentedTraits(from: previous),
         to: head.presentedTraits(from: current)
       )

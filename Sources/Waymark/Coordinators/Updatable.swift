@@ -42,7 +42,10 @@ extension UIViewController {
     _ visited: inout Set<ObjectIdentifier>
   ) {
     guard visited.insert(ObjectIdentifier(self)).inserted else { return }
-    if let updatable = self as? any Updatable<Value> { updatables.append(updatable) }
+    // Most view controllers conform to neither, and only the second cast is slow.
+    if let updatable = (self as? any Updatable) as? any Updatable<Value> {
+      updatables.append(updatable)
+    }
     for child in children { child.collect(&updatables, &visited) }
     // A child also returns the view controller that its container presents.
     if let presented = presentedViewController, presented.presentingViewController === self {

@@ -57,7 +57,7 @@ extension ExplorationRun {
       hierarchy: outline.hierarchy.value,
       attributes: [
         Fingerprint.of(delays.withoutRepetitions),
-        Fingerprint.of([changedFields.joined().joined(separator: "\n")]),
+        Fingerprint.of(changedFields.flatMap(\.self)),
         hiddenBars, outline.contexts.value, texts(of: sight), UInt64(bitPattern: Int64(sight.look)),
         Fingerprint.of(armedLeaveGuards),
         Fingerprint.of(setup.app.notes(driver.app) + world.openedURLs.map(\.absoluteString)),

@@ -46,6 +46,13 @@ struct TraitOrderTests {
     #expect(stage.trace.lines.isEmpty)
   }
 
+  @Test func `a rotation that keeps the size classes is not a change of traits`() throws {
+    try stage.show(TraitScreen("P", stage.trace))
+    stage.world.turnDevice(to: .portraitUpsideDown)
+    stage.world.setSizeClasses(horizontal: stage.window.traitCollection.horizontalSizeClass)
+    #expect(stage.trace.lines.isEmpty)
+  }
+
   @Test func `a parent determines its child's traits until the child is removed`() throws {
     let parent = UIViewController()
     let child = UIViewController()

@@ -20,7 +20,7 @@ struct UserLook {
     if let record = view.layoutRecord {
       for constraint in record.constraints { add(Int(bitPattern: constraint.constant.bits)) }
     }
-    if type != ObjectIdentifier(UIView.self) { addContent(of: view) }
+    addContent(of: view)
   }
 
   /// Adds the appearance of a bar item.
@@ -49,21 +49,35 @@ struct UserLook {
   }
 
   private mutating func addContent(of view: UIView) {
-    switch view {
-    case let label as UILabel:
+    switch view.viewRole {
+    case .label(let label):
       if let text = label.styled { add(text.hash) }
       if label.textColor !== UIColor.label { add(label.textColor.hash) }
       add(label.numberOfLines)
+    // A row's selection only shows which row was tapped last.
+    case .cell: add((view as? UITableViewCell)?.isEditing == true ? 1 : 0)
+    case .control(let control): addContent(of: control)
+    case .picture: addPicture(of: view)
+    default: break
+    }
+  }
+
+  private mutating func addContent(of control: UIControl) {
+    switch control {
+    case let button as UIButton: add(button.look)
+    case let dots as UIPageControl: add(dots.currentPage << 8 + dots.numberOfPages)
+    case let control as UIRefreshControl: add(control.isRefreshing ? 1 : 0)
+    default: break
+    }
+  }
+
+  private mutating func addPicture(of view: UIView) {
+    switch view {
     case let view as UIImageView:
       let image = view.isHighlighted ? view.highlightedImage ?? view.image : view.image
       add(image?.hash ?? 0)
-    case let button as UIButton: add(button.look)
-    // A row's selection only shows which row was tapped last.
-    case let cell as UITableViewCell: add(cell.isEditing ? 1 : 0)
-    case let dots as UIPageControl: add(dots.currentPage << 8 + dots.numberOfPages)
     case let bar as UIProgressView: add(bar.progress.hashValue)
     case let wheel as UIActivityIndicatorView: add(wheel.isAnimating ? 1 : 0)
-    case let control as UIRefreshControl: add(control.isRefreshing ? 1 : 0)
     default: break
     }
   }

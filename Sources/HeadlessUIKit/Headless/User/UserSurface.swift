@@ -117,25 +117,24 @@ extension UserSurface {
   }
 
   private mutating func list(_ view: UIView, _ obstacle: UserObstacle?) {
-    // The most frequent classes first, because each failed cast takes time.
-    switch view {
-    case let label as UILabel:
+    switch view.viewRole {
+    case .label(let label):
       let touched = depth.recognizers > 0 ? label.tappedInstead : nil
       // The row already lists its cell's texts.
       let isTextOfCell = depth.cells > 0 && label.accessibilityIdentifier == nil
       if touched == nil, isPartial, isTextOfCell { return }
       let kind = touched.map { UserTarget.Kind.view($0) } ?? .text(label)
       add(target(kind, for: label, label.text, obstacle))
-    case is UITableViewCell, is UICollectionViewCell: depth.cells += 1
-    case let control as UISegmentedControl: list(control, obstacle)
-    case let control as UIControl: list(control, obstacle)
-    case let table as UITableView: list(table, obstacle)
-    case let collection as UICollectionView: list(collection, obstacle)
-    case let picker as UIPickerView: list(picker, obstacle)
-    case let bar as UINavigationBar: list(bar, obstacle)
-    case let bar as UITabBar: list(bar, obstacle)
-    case let bar as UIToolbar: list(bar.items, obstacle)
-    default:
+    case .cell: depth.cells += 1
+    case .segments(let control): list(control, obstacle)
+    case .control(let control): list(control, obstacle)
+    case .table(let table): list(table, obstacle)
+    case .collection(let collection): list(collection, obstacle)
+    case .picker(let picker): list(picker, obstacle)
+    case .navigationBar(let bar): list(bar, obstacle)
+    case .tabBar(let bar): list(bar, obstacle)
+    case .toolbar(let bar): list(bar.items, obstacle)
+    case .picture, .other:
       if isPartial, view.isNameless { return }
       add(target(.view(view), for: view, nil, obstacle))
     }

@@ -90,6 +90,25 @@ final class UserTarget {
   }
 }
 
+/// The views with contents of their own that the user sees.
+///
+/// Each class states its role, because trying one cast after another takes time for each view.
+enum ViewRole {
+  case label(UILabel)
+  case cell
+  case segments(UISegmentedControl)
+  case control(UIControl)
+  case table(UITableView)
+  case collection(UICollectionView)
+  case picker(UIPickerView)
+  case navigationBar(UINavigationBar)
+  case tabBar(UITabBar)
+  case toolbar(UIToolbar)
+  /// An image, or the state of an operation.
+  case picture
+  case other
+}
+
 /// The reason why a gesture does not reach its target.
 struct UserObstacle {
   let reason: HeadlessUserError.Reason

@@ -30,7 +30,7 @@ extension HeadlessWorld {
       turn {
         device.contentSizeCategory = category
         for window in windows.compactMap(\.window) {
-          window.inheritedTraitsDidChange(from: previous, to: traits)
+          window.inheritedTraitsMayHaveChanged(from: previous, to: traits)
         }
         NotificationCenter.default.post(
           name: UIContentSizeCategory.didChangeNotification,
@@ -61,7 +61,7 @@ extension HeadlessWorld {
         apply()
         for window in windows.compactMap(\.window) {
           if let size { window.resizeContents(to: size) }
-          window.inheritedTraitsDidChange(from: previous, to: traits)
+          window.inheritedTraitsMayHaveChanged(from: previous, to: traits)
         }
         notifySceneDelegates(from: space, orientation, previous)
       }
