@@ -55,11 +55,20 @@ struct TaskSleepTests {
     #expect(trace.lines == ["cancelled"] && world.clock.delays.isEmpty)
   }
 
-  @Test func `a sleep of no time ends in a later turn`() async throws {
-    start("now") { try await Task.sleep(for: .zero) }
-    start("before") { try await Task.sleep(for: .seconds(-1)) }
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `a sleep of no time ends in a later turn`(duration: Duration) async throws {
+    start("ended") { try await Task.sleep(for: duration) }
+    await Task.yield()
+    #expect(trace.lines.isEmpty)
     try await world.settle()
-    #expect(trace.lines == ["now", "before"])
+    #expect(trace.lines == ["ended"])
+  }
+
+  @Test func `tasks of the main actor begin to sleep without leaving it`() async {
+    for number in 1...200 { start("\(number)") { try await Task.sleep(for: .seconds(60)) } }
+    await Task.yield()
+    #expect(world.clock.delays.count == 200)
+    world.clock.endSleeps()
   }
 
   @Test func `a sleep of a test advances the clock`() async throws {
