@@ -1,9 +1,6 @@
 // Swift prefers the declarations of other modules to those of its own concurrency library, so these
 // replace `Task.sleep` in each file that sees this module's members. A clock that is passed to
 // Swift's generic methods, and `sleep` of a clock, keep their own time.
-//
-// They stay on the actor of the caller, because tasks of the main actor would otherwise begin to
-// sleep in any order.
 
 extension Task where Success == Never, Failure == Never {
   /// Suspends the current task for a duration of the world's clock.
@@ -12,7 +9,7 @@ extension Task where Success == Never, Failure == Never {
   /// outside of worlds, the task sleeps in real time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
-  public nonisolated(nonsending) static func sleep(
+  public static func sleep(
     for duration: Duration,
     tolerance: Duration? = nil,
     clock: ContinuousClock = .continuous
@@ -22,7 +19,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   /// Suspends the current task for a duration of the world's clock.
-  public nonisolated(nonsending) static func sleep(
+  public static func sleep(
     for duration: Duration,
     tolerance: Duration? = nil,
     clock: SuspendingClock
@@ -35,7 +32,7 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// The time is rounded up to milliseconds, so that the running time of the code itself has no
   /// influence.
-  public nonisolated(nonsending) static func sleep(
+  public static func sleep(
     until deadline: ContinuousClock.Instant,
     tolerance: Duration? = nil,
     clock: ContinuousClock = .continuous
@@ -45,7 +42,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   /// Suspends the current task until the world's clock has advanced by the time to an instant.
-  public nonisolated(nonsending) static func sleep(
+  public static func sleep(
     until deadline: SuspendingClock.Instant,
     tolerance: Duration? = nil,
     clock: SuspendingClock
@@ -55,7 +52,7 @@ extension Task where Success == Never, Failure == Never {
   }
 
   /// Suspends the current task for a number of nanoseconds of the world's clock.
-  public nonisolated(nonsending) static func sleep(nanoseconds duration: UInt64) async throws {
+  public static func sleep(nanoseconds duration: UInt64) async throws {
     try await sleep(for: .nanoseconds(Int64(clamping: duration)))
   }
 }
@@ -64,9 +61,7 @@ extension HeadlessWorld {
   /// Suspends the current task on the clock of its world.
   ///
   /// - Returns: Whether the task has a world whose clock such a sleep can wait for.
-  fileprivate nonisolated(nonsending) static func sleep(
-    for duration: Duration
-  ) async throws -> Bool {
+  fileprivate static nonisolated func sleep(for duration: Duration) async throws -> Bool {
     guard let current else { return false }
     return try await current.clock.sleep(for: duration)
   }

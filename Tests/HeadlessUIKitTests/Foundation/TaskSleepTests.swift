@@ -64,13 +64,6 @@ struct TaskSleepTests {
     #expect(trace.lines == ["ended"])
   }
 
-  @Test func `tasks of the main actor begin to sleep without leaving it`() async {
-    for number in 1...200 { start("\(number)") { try await Task.sleep(for: .seconds(60)) } }
-    await Task.yield()
-    #expect(world.clock.delays.count == 200)
-    world.clock.endSleeps()
-  }
-
   @Test func `a sleep of a test advances the clock`() async throws {
     start("first") { try await Task.sleep(for: .seconds(50)) }
     try await Task.sleep(for: .seconds(60))
