@@ -92,7 +92,7 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   /// The requested updates of content that run just before the layout.
   final var pendingUpdates = PendingUpdates.all
 
-  /// The contents for which the user looks in the view.
+  /// How a simulated user reads and touches the view.
   var viewRole: ViewRole { .other }
 
   /// Creates a view with a frame.

@@ -42,7 +42,7 @@ extension UIViewController {
     _ visited: inout Set<ObjectIdentifier>
   ) {
     guard visited.insert(ObjectIdentifier(self)).inserted else { return }
-    // Most view controllers conform to neither, and only the second cast is slow.
+    // The cast to `Updatable<Value>` is slow, and most view controllers are not even `Updatable`.
     if let updatable = (self as? any Updatable) as? any Updatable<Value> {
       updatables.append(updatable)
     }

@@ -90,9 +90,9 @@ final class UserTarget {
   }
 }
 
-/// The views with contents of their own that the user sees.
+/// The kinds of views that a simulated user distinguishes.
 ///
-/// Each class states its role, because trying one cast after another takes time for each view.
+/// Each class overrides `viewRole`, because a chain of casts for each view would be slow.
 enum ViewRole {
   case label(UILabel)
   case cell
