@@ -4,7 +4,7 @@ import Testing
 @_spi(Headless) import WaymarkTesting
 
 /// Sleeping tasks of an app.
-@Suite(.headless) @MainActor
+@Suite(.mainActorLoop, .headless) @MainActor
 struct TaskSleepTests {
   private let world: HeadlessWorld
   private let trace = Trace()
@@ -56,14 +56,11 @@ struct TaskSleepTests {
   }
 
   @Test func `a sleep of no time ends in a later turn`() async throws {
-    // Otherwise, tasks that wake in the same turn continue in any order.
-    try await MainActorLoop.withSerialTasks {
-      start("now") { try await Task.sleep(for: .zero) }
-      start("before") { try await Task.sleep(for: .seconds(-1)) }
-      await Task.yield()
-      #expect(trace.lines.isEmpty)
-      try await world.settle()
-    }
+    start("now") { try await Task.sleep(for: .zero) }
+    start("before") { try await Task.sleep(for: .seconds(-1)) }
+    await Task.yield()
+    #expect(trace.lines.isEmpty)
+    try await world.settle()
     #expect(trace.lines == ["now", "before"])
   }
 
