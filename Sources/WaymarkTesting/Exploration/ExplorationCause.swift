@@ -16,8 +16,8 @@ public struct ExplorationCause: Hashable, Sendable {
 
   /// A description of what should have happened.
   public var expected: String { check.expectation }
-  /// A change that often removes the cause; `nil` if there is none.
-  public var suggestion: String? { check.suggestion }
+  /// A change that often removes the cause.
+  public var suggestion: String { check.suggestion }
 
   /// Groups findings by check and cause, in the order of the checks' names.
   static func causes(of findings: [ExplorationFinding]) -> [Self] {
@@ -48,6 +48,8 @@ extension ExplorationReport {
   /// The text of a cause: its finding with the shortest script, the other subjects, and the command
   /// that opens the app in that state in the explorer's page.
   ///
+  /// The text has at most 12 lines. Of a longer script it has the last steps; the command has all.
+  ///
   /// - Parameters:
   ///   - cause: One of the ``causes``.
   ///   - source: The source line of the destination, guard, flow or screen, if known.
@@ -59,13 +61,20 @@ extension ExplorationReport {
     let finding = cause.findings[0]
     let others = cause.findings.dropFirst().map(\.subject)
     var lines = ["\(finding)"]
-    lines += finding.script.map { "  \($0)" }
+    let isShort = finding.script.count <= Self.mostSteps
+    let steps = isShort ? finding.script : finding.script.suffix(Self.mostSteps - 1)
+    if !isShort {
+      lines.append("  (\(finding.script.count - steps.count) earlier steps: see `open`)")
+    }
+    lines += steps.map { "  \($0)" }
     if !others.isEmpty {
       lines.append("  also (\(others.count)): \(others.joined(separator: ", "))")
     }
     lines.append("  expected: \(cause.expected)")
     if let source { lines.append("  declared: \(source)") }
-    if let suggestion = cause.suggestion { lines.append("  try: \(suggestion)") }
-    return lines + ["  open: \(command(for: finding))"]
+    return lines + ["  try: \(cause.suggestion)", "  open: \(command(for: finding))"]
   }
+
+  /// Of 12 lines, the first and the last five are no steps.
+  private static let mostSteps = 6
 }

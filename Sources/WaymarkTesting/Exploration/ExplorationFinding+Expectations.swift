@@ -45,8 +45,8 @@ extension ExplorationFinding.Check {
     }
   }
 
-  /// A change that often removes the cause; `nil` if messages contain it, or none is typical.
-  var suggestion: String? {
+  /// A change that often removes the cause.
+  var suggestion: String {
     switch self {
     case .deadAction: "implement its action, or disable or hide the button while it has no effect"
     case .leak: "look for a reference cycle, or for an observer that is not removed"
@@ -71,9 +71,22 @@ extension ExplorationFinding.Check {
     case .field: "correct the label or identifier in `texts`"
     case .determinism:
       "add the difference to `facts`; if a global or static property kept it, reset it in `launch`"
-    case .crash, .settles, .nothing, .misuse, .action, .wayOut, .wayBack, .answer, .outcome,
-      .failure, .screen, .plan, .restoration, .reached, .property, .accepted:
-      nil
+    case .crash: "repeat the script in a test with `findings(after:)`, in a debugger"
+    case .settles: "end the transition, or the timer that starts itself again"
+    case .nothing: "set `rootViewController` of the window"
+    case .misuse: "change the call that the message names, or make it later"
+    case .action: "disable or hide the control while its action is impossible"
+    case .wayOut: "add an enabled button that leaves the screen"
+    case .wayBack: "add a way back, or list a screen that users leave for good in `entrances`"
+    case .answer: "decide on each path, also if the alert is dismissed or not shown"
+    case .outcome: "return or throw on each path of `loading`, and end each handled delivery"
+    case .failure: "correct the step that the error names, or refuse the request in `prepare`"
+    case .screen: "show another screen by a redirect of a guard, or after the request"
+    case .plan: "change the hierarchy before or after the request, not while it is running"
+    case .restoration: "build the same tabs before the restoration, and name the destinations"
+    case .reached: "add samples to the destination, or `texts` and verbs that satisfy its guards"
+    case .property: "compare the last step with the property, and correct one of them"
+    case .accepted: "remove it from `acceptedFindings`, or correct its check and subject"
     }
   }
 }

@@ -218,6 +218,23 @@ struct ExplorationReportTests {
     #expect(report.text.hasSuffix("3 findings with 2 causes\n"), "\(report.text)")
   }
 
+  @Test(arguments: [6, 7, 40])
+  func `a cause takes at most 12 lines, with the last steps of a long script`(
+    count: Int
+  ) async throws {
+    var report = try await report()
+    let script = (1...count).map { "tap \($0)" }
+    report.findings = ["item", "box"].map {
+      ExplorationFinding(.crash, $0, "ended\nhere", script: script)
+    }
+    let lines = report.text(of: report.causes[0], source: "Shop.swift:7").split(separator: "\n")
+    #expect(lines.count == 12)
+    #expect(lines.contains("  tap \(count)"))
+    #expect(lines.contains("  tap 1") == (count == 6))
+    #expect(lines.contains("  (\(count - 5) earlier steps: see `open`)") == (count > 6))
+    #expect(lines.last?.contains("--do 'tap 1' --do 'tap 2' ") == true)
+  }
+
   @Test func `a report has one line for each fact, whatever the labels of the app contain`()
     async throws
   {
