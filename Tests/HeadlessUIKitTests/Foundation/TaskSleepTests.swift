@@ -4,7 +4,7 @@ import Testing
 @_spi(Headless) import WaymarkTesting
 
 /// Sleeping tasks of an app.
-@Suite(.mainActorLoop, .headless) @MainActor
+@Suite(.headless) @MainActor
 struct TaskSleepTests {
   private let world: HeadlessWorld
   private let trace = Trace()
@@ -62,6 +62,15 @@ struct TaskSleepTests {
     #expect(trace.lines.isEmpty)
     try await world.settle()
     #expect(trace.lines == ["now", "before"])
+  }
+
+  @Test func `tasks of the main actor that sleep equally long wake in their order`() async {
+    let names = (1...200).map { "\($0)" }
+    for name in names { start(name) { try await Task.sleep(for: .seconds(60)) } }
+    await Task.yield()
+    #expect(world.clock.delays.count == names.count)
+    await advance(by: .seconds(60))
+    #expect(trace.lines == names)
   }
 
   @Test func `a sleep of a test advances the clock`() async throws {
