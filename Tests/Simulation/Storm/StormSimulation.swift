@@ -24,13 +24,13 @@ extension Simulation<StormAction> {
   /// - All its objects are deallocated at the end.
   ///
   /// Each script is played in its own stepped world, and decides when each answer arrives. All
-  /// tasks run on the main actor, so a script always plays the same way.
+  /// tasks run in one loop, so a script always plays the same way.
   package static var storm: Self { storm(with: StormParts()) }
 
   static func storm(with parts: StormParts) -> Self {
     Self { script, faults, isTraced in
       let log = StormLog(isTraced: isTraced)
-      await MainActorLoop.withSerialTasks { await play(script, with: parts, faults, log) }
+      await MainActorLoop.run { await play(script, with: parts, faults, log) }
       return log
     }
   }

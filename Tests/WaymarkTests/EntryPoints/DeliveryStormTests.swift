@@ -17,7 +17,7 @@ import Waymark
   }
 
   private func violation(about script: [DeliveryStorm.Event]) async -> String? {
-    await MainActorLoop.withSerialTasks {
+    await MainActorLoop.run {
       let world = HeadlessWorld(device: .pad, clock: .stepped)
       return await world.navigating { await DeliveryStorm(world).play(script) }
     }

@@ -6,7 +6,8 @@ import Foundation
 /// The main queue does not expose whether a job is ready, so settling there takes many turns, each
 /// of which wakes the thread. A turn of this loop costs almost nothing, and the app has settled
 /// once the loop is empty. Nonisolated functions also run in the loop, so the order of all jobs is
-/// deterministic.
+/// deterministic. On the main queue it is not: a suspended task resumes on a thread of Swift's pool
+/// before it returns to its actor.
 ///
 /// The loop collects the jobs that become ready while it runs a job. A job that becomes ready on
 /// another thread runs on the main queue as usual; ``join()`` moves it back to the loop.
@@ -30,16 +31,20 @@ import Foundation
   ///
   /// Inside another loop, and if the Swift runtime lacks the required hooks, the function runs
   /// without a new loop. Cancelling the calling task cancels the function.
-  public static func run<R>(_ body: @escaping @MainActor () async throws -> R) async throws -> R {
+  public static func run<R, Failure: Error>(
+    _ body: @escaping @MainActor () async throws(Failure) -> R
+  ) async throws(Failure) -> R {
     guard current == nil, own == nil, MainActorExecutor.isInstalled else {
       return try await body()
     }
     let loop = MainActorLoop()
-    var result: Result<R, any Error>?
+    var result: Result<R, Failure>?
     let task = loop.collect {
       $own.withValue(loop) {
         Task {
-          do { result = .success(try await body()) } catch { result = .failure(error) }
+          do throws(Failure) { result = .success(try await body()) } catch {
+            result = .failure(error)
+          }
           loop.hasEnded = true
           loop.resume()
         }
@@ -50,8 +55,7 @@ import Foundation
     } onCancel: {
       task.cancel()
     }
-    // The task sets the result before the loop ends.
-    guard let result else { throw CancellationError() }
+    guard let result else { preconditionFailure("the loop ended before its function") }
     return try result.get()
   }
 
@@ -70,25 +74,6 @@ import Foundation
       own.collect { _ = Task { continuation.resume() } }
       own.resume()
     }
-  }
-
-  /// Runs a function and all tasks that it starts, directly or indirectly, on the main queue.
-  ///
-  /// A suspended task resumes on a thread of Swift's pool before it returns to its actor, so tasks
-  /// that become ready at the same time arrive in an unpredictable order. Here they are enqueued on
-  /// the main queue, which is first in, first out. Tasks started elsewhere, for example by other
-  /// tests in the process, are not affected.
-  ///
-  /// Tasks that await the `value` of another task are not covered, because resuming them runs no
-  /// hook.
-  public static func withSerialTasks<Value>(
-    _ body: () async throws -> Value
-  ) async rethrows -> Value {
-    precondition(
-      MainActorExecutor.isInstalled,
-      "the Swift runtime has no hooks for tasks that become ready"
-    )
-    return try await MainActorExecutor.$isSerial.withValue(true, operation: body)
   }
 
   func append(_ job: UnownedJob) {
@@ -145,8 +130,6 @@ import Foundation
 /// queue.
 private final class MainActorExecutor: SerialExecutor {
   static let shared = MainActorExecutor()
-  /// Whether nonisolated tasks started by the current task run on the main queue.
-  @TaskLocal static var isSerial = false
 
   func enqueue(_ job: UnownedJob) {
     if MainQueue.isCurrent, Self.add(job) { return }
@@ -197,7 +180,7 @@ private final class MainActorExecutor: SerialExecutor {
     main.pointee = { _ in shared.asUnownedSerialExecutor() }
     global.pointee = { job, enqueue in
       if MainQueue.isCurrent, add(job) { return }
-      if isSerial { shared.enqueue(job) } else { enqueue(job) }
+      enqueue(job)
     }
     return true
   }()

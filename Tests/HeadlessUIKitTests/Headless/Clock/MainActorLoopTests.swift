@@ -3,8 +3,8 @@ import Dispatch
 import Testing
 
 @MainActor struct MainActorLoopTests {
-  @Test func `a task runs in the loop, and the end of all jobs is observable`() async throws {
-    let log = try await MainActorLoop.run {
+  @Test func `a task runs in the loop, and the end of all jobs is observable`() async {
+    let log = await MainActorLoop.run {
       var log: [String] = []
       Task {
         log.append("one")
@@ -19,8 +19,8 @@ import Testing
     #expect(log == ["one", "other", "two"])
   }
 
-  @Test func `functions of no actor run in the loop in order`() async throws {
-    let numbers = try await MainActorLoop.run {
+  @Test func `functions of no actor run in the loop in order`() async {
+    let numbers = await MainActorLoop.run {
       var numbers: [Int] = []
       for number in 1...20 {
         Task {
@@ -34,8 +34,8 @@ import Testing
     #expect(numbers == (1...20).map { $0 * 2 })
   }
 
-  @Test func `a task that another thread resumes joins the loop again`() async throws {
-    let isRunning = try await MainActorLoop.run {
+  @Test func `a task that another thread resumes joins the loop again`() async {
+    let isRunning = await MainActorLoop.run {
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume() }
       }
@@ -46,8 +46,8 @@ import Testing
     #expect(isRunning)
   }
 
-  @Test func `an endless task does not keep the loop running`() async throws {
-    let turns = try await MainActorLoop.run {
+  @Test func `an endless task does not keep the loop running`() async {
+    let turns = await MainActorLoop.run {
       let turns = Turns()
       Task {
         while turns.count < 100_000 {
@@ -78,17 +78,17 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a nested loop runs its function in the outer loop`() async throws {
-    let number = try await MainActorLoop.run {
-      try await MainActorLoop.run { 7 }
+  @Test func `a nested loop runs its function in the outer loop`() async {
+    let number = await MainActorLoop.run {
+      await MainActorLoop.run { 7 }
     }
     #expect(number == 7)
   }
 
-  @Test func `two loops keep their jobs apart`() async throws {
+  @Test func `two loops keep their jobs apart`() async {
     async let one = MainActorLoop.run { await count(to: 5_000) }
     async let other = MainActorLoop.run { await count(to: 3_000) }
-    let counts = try await [one, other]
+    let counts = await [one, other]
     #expect(counts == [5_000, 3_000])
   }
 

@@ -4,7 +4,7 @@ import Waymark
 @_spi(Headless) import WaymarkTesting
 
 /// Every call that can remove a screen of a flow, on every stage.
-@Suite(.serialTasks) @MainActor
+@Suite(.headless) @MainActor
 struct GuardedVerbTests {
   private static let error = StageError.guarded(by: "draft", reason: "not saved")
 

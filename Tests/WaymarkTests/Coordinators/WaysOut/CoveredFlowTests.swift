@@ -4,7 +4,7 @@ import Waymark
 @_spi(Headless) import WaymarkTesting
 
 /// Flows that retain their screens, so that no probe in these screens detects a removal.
-@Suite(.serialTasks) @MainActor
+@Suite(.headless) @MainActor
 struct CoveredFlowTests {
   private let world = HeadlessWorld(clock: .stepped)
   private let ends = EntryLog<FlowOutcome<Int>>()

@@ -1,9 +1,10 @@
 @_spi(Headless) import HeadlessUIKit
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// Every way out of a flow, at every place where a flow can be.
-@Suite(.serialTasks) @MainActor
+@Suite(.headless) @MainActor
 struct FlowWayOutTests {
   @Test(arguments: FlowPlace.allCases, FlowWayOut.allCases)
   func `D5: the awaiter gets the right outcome once, and the flow is released`(

@@ -4,7 +4,7 @@ import Waymark
 @_spi(Headless) import WaymarkTesting
 
 /// Flows in unreachable places that code removes, or that continue.
-@Suite(.serialTasks) @MainActor
+@Suite(.headless) @MainActor
 struct HiddenFlowTests {
   @Test(arguments: HiddenPlace.allCases, HiddenTrigger.allCases)
   func `a hidden flow that code removes ends at the next trigger, as replaced`(
