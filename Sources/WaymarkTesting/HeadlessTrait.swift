@@ -7,9 +7,9 @@ public import Testing
 /// In a test, `HeadlessWorld.current` is this world; leaked objects are released with it. In a
 /// strict world, an unexpected UIKit warning fails the test.
 ///
-/// The test and its tasks have their own loop on the main thread, so that tasks that become ready at
-/// the same time continue in the same order in each run. A task that another thread resumes, such
-/// as one that awaits a `URLSession`, continues outside of the loop.
+/// The test and its tasks have their own loop on the main thread, so that tasks that become ready
+/// at the same time continue in the same order in each run. A task that another thread resumes,
+/// such as one that awaits a `URLSession`, continues outside of the loop.
 ///
 /// With the stepped clock, `try await router.navigate(to: product)` waits for time that only the
 /// test can advance. If no other task of the test can advance it, time advances automatically and
