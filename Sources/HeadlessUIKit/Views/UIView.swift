@@ -75,8 +75,8 @@ open class UIView: UIResponder, UITraitChangeObservable, MetatypeConstructible {
   }
   /// Takes the window of the superview, without the retain and release of a read.
   final func inheritWindow() { windowReference = holder?.windowReference ?? BackReference() }
-  // Private, so that the compiler omits the exclusivity checks of each access.
-  private final var windowReference = BackReference<UIWindow>()
+  // The compiler omits the exclusivity checks of a private property in some builds only.
+  @exclusivity(unchecked) private final var windowReference = BackReference<UIWindow>()
   var traitSettings: TraitSettings?
   /// The view controller whose root view this is.
   @BackReference final var controller: UIViewController?
