@@ -7,10 +7,11 @@ public import Testing
 /// In a test, `HeadlessWorld.current` is this world; leaked objects are released with it. In a
 /// strict world, an unexpected UIKit warning fails the test.
 ///
-/// The test and its tasks have their own loop on the main thread, so that tasks that become ready
-/// at the same time continue in the same order in each run. A task that another thread resumes,
-/// such as one that awaits a `URLSession`, continues outside of the loop. Tasks of no actor, even
-/// detached ones, run in the loop too, so none may block its thread until another one continues.
+/// On Linux, the test and its tasks have their own loop on the main thread, so that tasks that
+/// become ready at the same time continue in the same order in each run. A task that another thread
+/// resumes, such as one that awaits a `URLSession`, continues outside of the loop. Tasks of no
+/// actor, even detached ones, run in the loop too, so none may block its thread until another one
+/// continues.
 ///
 /// With the stepped clock, `try await router.navigate(to: product)` waits for time that only the
 /// test can advance. If no other task of the test can advance it, time advances automatically and

@@ -48,7 +48,8 @@ extension ExplorationReport {
   /// The text of a cause: its finding with the shortest script, the other subjects, and the command
   /// that opens the app in that state in the explorer's page.
   ///
-  /// The text has at most 12 lines. Of a longer script it has the last steps; the command has all.
+  /// The text has at most 12 lines. If the script has more than six steps, only the last five are
+  /// listed; the command contains all of them.
   ///
   /// - Parameters:
   ///   - cause: One of the ``causes``.
@@ -75,6 +76,6 @@ extension ExplorationReport {
     return lines + ["  try: \(cause.suggestion)", "  open: \(command(for: finding))"]
   }
 
-  /// Of 12 lines, the first and the last five are no steps.
+  /// The other six of 12 lines are the finding, the other subjects, and the four lines after them.
   private static let mostSteps = 6
 }

@@ -79,7 +79,8 @@ extension ExplorationFinding.Check {
     case .wayOut: "add an enabled button that leaves the screen"
     case .wayBack: "add a way back, or list a screen that users leave for good in `entrances`"
     case .answer: "decide on each path, also if the alert is dismissed or not shown"
-    case .outcome: "return or throw on each path of `loading`, and end each handled delivery"
+    case .outcome:
+      "return or throw on each path of `loading`, and pass each delivery to `SceneEntryPoints`"
     case .failure: "correct the step that the error names, or refuse the request in `prepare`"
     case .screen: "show another screen by a redirect of a guard, or after the request"
     case .plan: "change the hierarchy before or after the request, not while it is running"
