@@ -60,9 +60,11 @@ public import WaymarkCore
     self.fallback = fallback.map { DestinationEntry($0) }
     var entries: [DestinationEntry] = []
     var positions: [String: Int] = [:]
-    var known: [DestinationIdentity: DestinationEntry] = [:]
+    var known: [DestinationIdentity: Int] = [:]
+    positions.reserveCapacity(destinations.count)
+    known.reserveCapacity(destinations.count)
     for entry in destinations.map({ DestinationEntry($0) }) + (self.fallback.map { [$0] } ?? []) {
-      if let listed = known[entry.destination.identity] {
+      if let listed = known[entry.destination.identity].map({ entries[$0] }) {
         guard
           listed.destination.declarationIdentity
             == entry.destination.declarationIdentity
@@ -76,7 +78,7 @@ public import WaymarkCore
       if let index = positions[entry.name] { throw .equalNames(of: entries[index], entry) }
       try entry.checkGaps(hasFallback: fallback != nil)
       positions[entry.name] = entries.count
-      known[entry.destination.identity] = entry
+      known[entry.destination.identity] = entries.count
       entries.append(entry)
     }
     self.entries = entries

@@ -51,7 +51,7 @@ package struct LinkShape: Sendable {
 extension LinkShape {
   /// Returns the literal parts of a text, without empty ones.
   static func pieces(of literals: String) -> [String] {
-    literals.split(separator: "/").map(String.init)
+    literals.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   var slots: [Slot] { pathSlots + allItems.map(\.slot) }
@@ -68,8 +68,7 @@ extension LinkShape {
   /// The first name that several path values, or several query items, share.
   var repeatedName: String? {
     for names in [pathSlots.map(\.name), items.map(\.slot.name)] {
-      var known: Set<String> = []
-      if let repeated = names.first(where: { !known.insert($0).inserted }) { return repeated }
+      for (index, name) in names.enumerated() where names[..<index].contains(name) { return name }
     }
     return nil
   }

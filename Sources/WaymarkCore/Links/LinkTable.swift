@@ -41,6 +41,7 @@ public struct LinkTable<Target>: Sendable {
     for base in bases where !base.isValid { throw .invalidBase(base) }
     var routes: [LinkEntry<Target>.Route] = []
     var positions: [String: Range<Int>] = [:]
+    positions.reserveCapacity(entries.count)
     for entry in entries {
       guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
       for route in entry.routes { try route.shape.check(of: entry.name) }

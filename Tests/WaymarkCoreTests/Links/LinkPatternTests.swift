@@ -115,6 +115,14 @@ import WaymarkCore
     }
   }
 
+  @Test func `a slash separates literals also before a combining character`() throws {
+    // A slash and an accent are one character of a string.
+    let pattern = LinkPattern("menu/\u{301}a", .path("id", .int))
+    let url = try link("bazaar://menu/%CC%81a/5")
+    #expect(pattern.parse(url, on: Shop.bases) == .success(5))
+    #expect(try pattern.url(for: 5, on: .scheme("bazaar")) == url)
+  }
+
   @Test func `a value that its part rejects has no link`() {
     #expect(throws: LinkPrintError.unreadable(part: "id", text: "301")) {
       try Shop.product.url(for: .init(rawValue: 301), on: .scheme("bazaar"))

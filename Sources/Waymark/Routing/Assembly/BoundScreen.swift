@@ -44,12 +44,12 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
   override var isDeclared: Bool { true }
   override var canBuild: Bool { definition.factory != nil }
   override var isClassUnknown: Bool { definition.isClassUnknown }
-  override var hasGuards: Bool { definition.hasGuards }
-  override var hasContextTasks: Bool { definition.hasContextTasks }
-  override var hasPostRoutingTasks: Bool { definition.hasPostRoutingTasks }
+  override var hasGuards: Bool { definition.guards != nil }
+  override var hasContextTasks: Bool { definition.contextTasks != nil }
+  override var hasPostRoutingTasks: Bool { definition.postRoutingTasks != nil }
 
   override func bindGuards(into guards: inout [BoundGuard]) {
-    for entry in definition.guards {
+    for entry in definition.guards ?? [] {
       guards.append(BoundGuard(name: entry.name) { [context] in entry.decide(context) })
     }
   }
@@ -156,7 +156,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
 
   override func runContextTasks(report: (String, any Error) -> Void) {
     guard let screen else { return }
-    for task in definition.contextTasks {
+    for task in definition.contextTasks ?? [] {
       do { try task.perform(screen, context) } catch { report(task.name, error) }
     }
   }
@@ -166,7 +166,7 @@ final class BoundScreen<Screen: UIViewController, Context>: BoundStep {
     report: (String, any Error) -> Void
   ) {
     guard let screen else { return }
-    for task in definition.postRoutingTasks {
+    for task in definition.postRoutingTasks ?? [] {
       do { try task.perform(screen, context, screens) } catch { report(task.name, error) }
     }
   }

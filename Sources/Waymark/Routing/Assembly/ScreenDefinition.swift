@@ -9,20 +9,15 @@ import PlatformUI
   /// Whether the screen is found by its class, but the class is unknown.
   let isClassUnknown: Bool
   /// The class of the bound step; stored, because looking it up for each request is slow.
-  let bound = BoundScreen<Screen, Context>.self
+  lazy var bound = BoundScreen<Screen, Context>.self
   /// Finds the screen elsewhere in the hierarchy, to move it instead of building one.
   var source: Finder<Screen, Context>?
-  var guards: [NamedGuard<Context>] = [] { didSet { hasGuards = true } }
   /// Replaces the screen at the root of a container.
   var fallback: ScreenFallback?
-  var contextTasks: [NamedTask<Screen, Context>] = [] { didSet { hasContextTasks = true } }
-  var postRoutingTasks: [NamedPostRoutingTask<Screen, Context>] = [] {
-    didSet { hasPostRoutingTasks = true }
-  }
-  // Stored, because every request reads them several times.
-  private(set) var hasGuards = false
-  private(set) var hasContextTasks = false
-  private(set) var hasPostRoutingTasks = false
+  // Optional, because most screens have none, and an empty array looks up its generic type.
+  var guards: [NamedGuard<Context>]?
+  var contextTasks: [NamedTask<Screen, Context>]?
+  var postRoutingTasks: [NamedPostRoutingTask<Screen, Context>]?
 
   init(finder: Finder<Screen, Context>, factory: BoundFactory<Screen, Context>? = nil) {
     // Every view controller is a `UIViewController`, so the finder would match any of them.
@@ -38,9 +33,9 @@ import PlatformUI
     isClassUnknown = other.isClassUnknown
     source = other.source
     fallback = other.fallback
-    (guards, hasGuards) = (other.guards, other.hasGuards)
-    (contextTasks, hasContextTasks) = (other.contextTasks, other.hasContextTasks)
-    (postRoutingTasks, hasPostRoutingTasks) = (other.postRoutingTasks, other.hasPostRoutingTasks)
+    guards = other.guards
+    contextTasks = other.contextTasks
+    postRoutingTasks = other.postRoutingTasks
   }
 
   /// Reads the context of a view controller of the screen's class.

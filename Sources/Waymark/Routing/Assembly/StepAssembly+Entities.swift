@@ -41,7 +41,7 @@ extension StepAssembly {
   }
 
   private func adding(_ entry: NamedGuard<Context>) -> Self {
-    changing { $0.guards.append(entry) }
+    changing { $0.guards = ($0.guards ?? []) + [entry] }
   }
 }
 
@@ -68,7 +68,8 @@ extension StepAssembly {
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
-    changing { $0.contextTasks.append(NamedTask(name: name, perform: task)) }
+    let entry = NamedTask(name: name, perform: task)
+    return changing { $0.contextTasks = ($0.contextTasks ?? []) + [entry] }
   }
 }
 
@@ -107,6 +108,6 @@ extension StepAssembly {
   }
 
   private func adding(_ task: NamedPostRoutingTask<Screen, Context>) -> Self {
-    changing { $0.postRoutingTasks.append(task) }
+    changing { $0.postRoutingTasks = ($0.postRoutingTasks ?? []) + [task] }
   }
 }

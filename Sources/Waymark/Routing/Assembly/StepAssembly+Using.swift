@@ -48,7 +48,7 @@ extension StepAssembly {
     after outer: some RouteStep,
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Path> {
-    let gaps: [DeclarationGap] = action.replacesRoot && definition.hasGuards ? [.root] : []
+    let gaps: [DeclarationGap] = action.replacesRoot && definition.guards != nil ? [.root] : []
     return chain(action.name, after: outer, gaps: gaps) {
       .inside(parent($0, $1), action.bound)
     }
@@ -79,7 +79,7 @@ extension StepAssembly {
       homes: [design.name],
       hasSeveralHomes: outerFacts.hasSeveralHomes,
       metadata: design.metadata,
-      isPlain: isOuterPlain && !definition.hasGuards,
+      isPlain: isOuterPlain && definition.guards == nil,
       gaps: outerFacts.gaps
     )
     facts.gaps += (definition.isClassUnknown ? [.unknownClass] : []) + gaps
@@ -120,14 +120,14 @@ extension StepAssembly {
   private var embeddedGaps: [DeclarationGap] {
     let screen = TypeNames.name(of: Screen.self)
     if definition.fallback != nil { return definition.factory == nil ? [.notBuilt(screen)] : [] }
-    return definition.hasGuards ? [.contained(screen)] : []
+    return definition.guards != nil ? [.contained(screen)] : []
   }
 
   private func summary(_ installation: String) -> DestinationSummary.Step {
     DestinationSummary.Step(
       screen: TypeNames.name(of: Screen.self),
       installation: installation,
-      guards: definition.hasGuards ? definition.guards.map { $0.name } : []
+      guards: definition.guards?.map { $0.name } ?? []
     )
   }
 }
