@@ -20,10 +20,4 @@ extension BoundStep {
   fileprivate var isPresented: Bool {
     if case .present? = link.action?.effect { true } else { false }
   }
-
-  /// Whether the factory of the step or of its parent builds the screen if nothing exists yet.
-  fileprivate var isBuiltOnTheWay: Bool {
-    if case .within = link { return true }
-    return canBuild || followsContent
-  }
 }

@@ -23,9 +23,9 @@ extension Destination {
     for node in tree.nodes.indices {
       // A screen whose context does not encode cannot be restored, so it is omitted.
       guard let context = design.step.readContext?(tree.nodes[node].controller) as? any Encodable,
-        let text = try? context.json
+        let json = try? context.json
       else { continue }
-      stops[node] = TreePath.Stop(name, context: text)
+      stops[node] = TreePath.Stop(name, context: String(decoding: json, as: UTF8.self))
     }
     return stops
   }
@@ -39,27 +39,9 @@ extension Destination {
   private func context(of stop: TreePath.Stop) throws -> Context {
     if let voidContext { return voidContext }
     let type = Context.self as? any Decodable.Type
-    guard let context = try type?.init(json: stop.context ?? "") as? Context else {
+    guard let context = try type?.init(json: Data((stop.context ?? "").utf8)) as? Context else {
       throw RestorationReport.Cause.notRestored
     }
     return context
-  }
-}
-
-extension Encodable {
-  /// The value as JSON with sorted keys, so that equal values have equal texts.
-  fileprivate var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
-  }
-}
-
-extension Decodable {
-  init(json: String) throws {
-    guard json.utf8.jsonDepth <= TreePath.deepestLevel else { throw RestorationLimitError.tooDeep }
-    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }
 }

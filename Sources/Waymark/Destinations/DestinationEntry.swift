@@ -10,7 +10,7 @@ public import WaymarkCore
   /// The name of the destination.
   public let name: String
   let destination: any Destination
-  let link: LinkEntry<LinkTarget>?
+  var link: LinkEntry<LinkTarget>? { destination.linkEntry }
 
   /// The properties of the destination that do not depend on a context.
   public var summary: DestinationSummary { destination.summary }
@@ -42,7 +42,6 @@ public import WaymarkCore
   init(_ destination: any Destination) {
     name = destination.name
     self.destination = destination
-    link = destination.linkEntry
   }
 
   /// Returns the request for the destination.

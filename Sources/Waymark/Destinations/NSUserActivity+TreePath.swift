@@ -11,11 +11,11 @@ extension NSUserActivity {
   public var treePath: TreePath? {
     get {
       guard let text = userInfo?[Self.key] as? String else { return nil }
-      return try? TreePath(data: Data(text.utf8))
+      return try? TreePath(json: Data(text.utf8))
     }
     set {
       // A path contains only texts, which always encode.
-      let data = newValue.flatMap { try? $0.encodedData }
+      let data = newValue.flatMap { try? $0.json }
       let text = data.map { String(decoding: $0, as: UTF8.self) }
       userInfo = (userInfo ?? [:]).filter { $0.key != AnyHashable(Self.key) }
       if let text { addUserInfoEntries(from: [Self.key: text]) }

@@ -16,7 +16,7 @@ extension TreePath {
   public init(contentsOf file: URL) throws {
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    try self.init(data: try handle.read(upToCount: Self.fileSizeLimit + 1) ?? Data())
+    try self.init(json: try handle.read(upToCount: Self.fileSizeLimit + 1) ?? Data())
   }
 
   /// Writes the path to a temporary file that then replaces the old one, so that a complete file
@@ -24,23 +24,19 @@ extension TreePath {
   ///
   /// - Throws: An error if the file cannot be written; the old file is kept.
   public func write(to file: URL) throws {
-    try encodedData.write(to: file, options: .atomic)
+    try json.write(to: file, options: .atomic)
   }
 
   /// The maximum size of a file in bytes.
   package static var fileSizeLimit: Int { 1 << 20 }
 
-  /// Decodes a path from external data with limited size and depth.
-  init(data: Data) throws {
-    guard data.count <= Self.fileSizeLimit else { throw RestorationLimitError.tooLarge }
-    guard data.jsonDepth <= Self.deepestLevel else { throw RestorationLimitError.tooDeep }
-    self = try JSONDecoder().decode(TreePath.self, from: data)
-  }
-
   /// The maximum depth, because decoding is recursive and deep JSON could overflow the stack.
   static var deepestLevel: Int { 64 }
+}
 
-  var encodedData: Data {
+extension Encodable {
+  /// The value as JSON with sorted keys, so that equal values have equal texts.
+  var json: Data {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -49,9 +45,18 @@ extension TreePath {
   }
 }
 
-extension Sequence<UInt8> {
+extension Decodable {
+  /// Decodes external data with limited size and depth.
+  init(json: Data) throws {
+    guard json.count <= TreePath.fileSizeLimit else { throw RestorationLimitError.tooLarge }
+    guard json.jsonDepth <= TreePath.deepestLevel else { throw RestorationLimitError.tooDeep }
+    self = try JSONDecoder().decode(Self.self, from: json)
+  }
+}
+
+extension Data {
   /// The maximum number of JSON objects and arrays around a value.
-  var jsonDepth: Int {
+  fileprivate var jsonDepth: Int {
     var (level, deepest) = (0, 0)
     var (isInString, isEscaped) = (false, false)
     for byte in self {
@@ -74,14 +79,14 @@ extension Sequence<UInt8> {
 
 /// The error if a file or a stored context exceeds a limit of restoration.
 package enum RestorationLimitError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file has more bytes than `TreePath.fileSizeLimit`.
+  /// The JSON has more bytes than `TreePath.fileSizeLimit`.
   case tooLarge
   /// The JSON has more levels than `TreePath.deepestLevel`.
   case tooDeep
 
   package var description: String {
     switch self {
-    case .tooLarge: "the file is larger than \(TreePath.fileSizeLimit) bytes"
+    case .tooLarge: "the JSON is larger than \(TreePath.fileSizeLimit) bytes"
     case .tooDeep: "the JSON is nested deeper than \(TreePath.deepestLevel) levels"
     }
   }

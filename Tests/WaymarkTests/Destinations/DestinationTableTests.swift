@@ -87,6 +87,16 @@ struct DestinationTableTests {
     }
   }
 
+  @Test func `two adapted destinations with one name are not one that was built twice`() {
+    #expect(throws: DestinationTableError.duplicateName("start")) {
+      try DestinationTable {
+        StepAssembly { ListScreen() }.using(.present, from: .current).named("start")
+          .adapting { (_: Int) in }
+        shop.menu.named("start").adapting { (_: String) in }
+      }
+    }
+  }
+
   @Test func `the error about a name mentions a computed property that is used twice`() {
     let text = DestinationTableError.duplicateName("list").description
     #expect(text.contains("rename one of them with named(_:)"))

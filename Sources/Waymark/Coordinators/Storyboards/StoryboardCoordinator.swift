@@ -29,8 +29,7 @@ public import PlatformUI
     identifier: String? = nil,
     bundle: Bundle? = nil
   ) throws(StoryboardError) {
-    let storyboard = UIStoryboard(name: name, bundle: bundle)
-    let made = try StoryboardScene(storyboard: storyboard, identifier).instantiateAny()
+    let made = try UIStoryboard(name: name, bundle: bundle).instantiate(identifier)
     if let root = made as? Root {
       self.root = root
       navigationController = UINavigationController(rootViewController: root)

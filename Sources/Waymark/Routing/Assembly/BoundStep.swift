@@ -66,12 +66,16 @@ import WaymarkCore
   var isDeclared: Bool { false }
   /// Whether the step has a factory of its own.
   var canBuild: Bool { false }
+  /// Whether the screen is built, by the step itself or by its parent, if nothing exists yet.
+  final var isBuiltOnTheWay: Bool {
+    if case .within = link { true } else { canBuild || followsContent }
+  }
   /// Whether the screen is found by its class but the class is unknown.
   var isClassUnknown: Bool { false }
   /// Whether the factory needs the first children of the container that it builds.
   var acceptsChildren: Bool { false }
   /// The destinations that were chosen on the path to this step.
-  private(set) final var choices: [DestinationIdentity] = []
+  final var choices: [DestinationIdentity] = []
   /// Whether tasks run on the screen.
   final var hasTasks: Bool { hasContextTasks || hasPostRoutingTasks }
   var hasContextTasks: Bool { false }
@@ -94,18 +98,6 @@ import WaymarkCore
     homes.add(home)
     self.homes = homes
     if !home.isPlain { isPlain = false }
-  }
-
-  /// Chooses the home that contains or will contain the screen; `nil` if there is only one.
-  final func chooseHome() -> NavigationPlan.Home? {
-    guard let homes else { return nil }
-    connect()
-    return homes.value(of: screenName)
-  }
-
-  /// Records a choice on the path to this step.
-  final func note(_ choice: DestinationIdentity) {
-    choices = choices + [choice]
   }
 
   /// Adds the guards of this step, in the order in which they were added.
@@ -141,7 +133,9 @@ import WaymarkCore
 
   /// Connects the steps from this one back to the start and returns them.
   final func connectAll() -> [BoundStep] {
-    Array(sequence(first: self) { $0.connect() })
+    var steps: [BoundStep] = [self]
+    while let next = steps.last?.connect() { steps.append(next) }
+    return steps
   }
 
   /// Connects and returns the steps that may have guards, and the choices on the path to them.
@@ -177,65 +171,48 @@ enum BoundLink {
   case within(BoundStep)
   /// The step is the container of the parent.
   case container(of: BoundStep, ContainerLocator)
-  /// An action installs the screen in the parent, which is the action's container.
-  case inside(BoundStep, BoundAction)
-  /// An action installs the screen above the parent, in the parent's container.
-  case onto(BoundStep, BoundAction, ContainerLocator)
+  /// An action installs the screen in the parent, or above it in the container that the locator
+  /// finds.
+  case installed(BoundStep, BoundAction, above: ContainerLocator? = nil)
 
   var parent: BoundStep? {
     switch self {
     case .start: nil
-    case .within(let parent), .container(let parent, _), .inside(let parent, _),
-      .onto(let parent, _, _):
-      parent
+    case .within(let parent), .container(let parent, _), .installed(let parent, _, _): parent
     }
   }
 
   /// The action that installs a screen in or above the parent.
   var action: BoundAction? {
-    switch self {
-    case .inside(_, let action), .onto(_, let action, _): action
-    case .start, .within, .container: nil
-    }
+    if case .installed(_, let action, _) = self { action } else { nil }
   }
 
   /// Whether the action replaces the root of the window.
-  @MainActor var replacesRoot: Bool {
-    if case .replaceRoot? = action?.effect { true } else { false }
-  }
+  var replacesRoot: Bool { action?.effect.replacesRoot == true }
 }
 
 /// Finds the nearest container of a class around a controller or a step.
 final class ContainerLocator: Sendable {
   let type: UIViewController.Type
-  let accepts: @MainActor (UIViewController) -> Bool
-  /// Whether a step will be a container of the class.
-  let acceptsStep: @MainActor (BoundStep) -> Bool
+  /// Whether a class is the container's class or a subclass.
+  private let includes: @Sendable (UIViewController.Type) -> Bool
 
-  init(
-    _ type: UIViewController.Type,
-    accepts: @escaping @MainActor (UIViewController) -> Bool,
-    acceptsStep: @escaping @MainActor (BoundStep) -> Bool
-  ) {
+  init<Container: UIViewController>(_ type: Container.Type) {
     self.type = type
-    self.accepts = accepts
-    self.acceptsStep = acceptsStep
+    includes = { $0 is Container.Type }
   }
+
+  @MainActor func accepts(_ controller: UIViewController) -> Bool {
+    includes(Swift.type(of: controller))
+  }
+
+  /// Whether a step will be a container of the class.
+  @MainActor func acceptsStep(_ step: BoundStep) -> Bool { includes(step.screenType) }
 
   @MainActor func nearest(above controller: UIViewController) -> UIViewController? {
     var ancestor = controller.parent
     while let candidate = ancestor, !accepts(candidate) { ancestor = candidate.parent }
     return ancestor
-  }
-
-  @MainActor static func nearest<Container: UIViewController>(
-    _ type: Container.Type
-  ) -> ContainerLocator {
-    ContainerLocator(
-      type,
-      accepts: { $0 is Container },
-      acceptsStep: { $0.screenType is Container.Type }
-    )
   }
 }
 

@@ -60,7 +60,7 @@ extension Chain where Path == ReachesStart {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, ReachesStart>
   ) -> Chain<Screen, Context, Container, ReachesStart> {
-    let locate = ContainerLocator.nearest(Container.self)
+    let locate = ContainerLocator(Container.self)
     return adding(action, chain, locate: locate, parent: chain.design.step.bind)
   }
 
@@ -69,7 +69,7 @@ extension Chain where Path == ReachesStart {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, ReachesStart>
   ) -> Chain<Screen, Context, Container, ReachesStart> {
-    let locate = ContainerLocator.nearest(Container.self)
+    let locate = ContainerLocator(Container.self)
     let bind: StepDefinition<Context>.Binding = chain.design.step.bindWithoutContext()
     return adding(action, chain, locate: locate, parent: bind)
   }
@@ -81,52 +81,30 @@ extension Chain where Path == ReachesStart {
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Holder, Outer> {
     let (outer, inner) = (outer.design, design.step)
-    let (first, isFirstPlain) = (inner.facts.homes.first ?? "", inner.facts.isPlain)
-    let home = Home(
-      action: action.bound,
-      place: outer.name,
-      isPlain: outer.step.facts.isPlain,
-      isOpen: Outer.self == NeedsAnotherUsing.self,
-      locate: locate,
-      parent: parent
-    )
+    let (place, isPlain) = (outer.name, outer.step.facts.isPlain)
+    let first = inner.facts.homes.first ?? ""
     var facts = inner.facts
-    facts.homes.append(home.place)
+    facts.homes.append(place)
     facts.hasSeveralHomes = true
     facts.trail = facts.trail.adding(action.name, outer.step.facts.trail)
-    facts.isPlain = isFirstPlain && home.isPlain
+    facts.isPlain = facts.isPlain && isPlain
     facts.gaps += outer.step.facts.gaps + gaps(by: action)
+    let isOpen = Outer.self == NeedsAnotherUsing.self
+    let identity = DestinationIdentity()
     let step = inner.replacing(facts) { context, site in
       let step = inner.bind(context, BindingSite(homes: site.homes))
-      let own = HomeChoice.Home.own(named: first, inner.identity)
-      step.add(home.bind(context, at: site), besides: own, at: site.homes)
+      let end = isOpen ? site.end : nil
+      let home = HomeChoice.Home(
+        name: end?.place ?? place,
+        identity: identity,
+        isPlain: isPlain && end?.isPlain != false
+      ) { _ in
+        let parent = parent(context, BindingSite(homes: site.homes, end: end))
+        return .installed(parent, action.bound, above: locate)
+      }
+      step.add(home, besides: HomeChoice.Home.own(named: first, inner.identity), at: site.homes)
       return step
     }
     return Chain<Screen, Context, Holder, Outer>(step, design.declaration)
-  }
-}
-
-/// A further home of a chain, as declared by the app.
-@MainActor private struct Home<Context> {
-  let action: BoundAction
-  let place: String
-  let isPlain: Bool
-  /// Whether the home is installed in the open end of the chain.
-  let isOpen: Bool
-  let locate: ContainerLocator?
-  let parent: StepDefinition<Context>.Binding
-  let identity = DestinationIdentity()
-
-  func bind(_ context: Context, at site: BindingSite) -> HomeChoice.Home {
-    let end = isOpen ? site.end : nil
-    return HomeChoice.Home(
-      name: end?.place ?? place,
-      identity: identity,
-      isPlain: isPlain && end?.isPlain != false
-    ) { _ in
-      let parent = self.parent(context, BindingSite(homes: site.homes, end: end))
-      if let locate { return .onto(parent, action, locate) }
-      return .inside(parent, action)
-    }
   }
 }

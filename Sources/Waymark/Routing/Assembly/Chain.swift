@@ -66,7 +66,7 @@ extension Chain where Path == NeedsAnotherUsing {
     facts.gaps += outerFacts.gaps + gaps(by: action)
     let step = inner.replacing(facts) { context, site in
       let end = OpenEnd(
-        .inside(parent(context, site), action.bound),
+        .installed(parent(context, site), action.bound),
         place: site.end?.place ?? place,
         isPlain: outerFacts.isPlain && site.end?.isPlain != false
       )
@@ -81,7 +81,7 @@ extension Chain where Path == NeedsAnotherUsing {
 extension Chain {
   /// Returns the gap of a guarded screen whose container becomes the root of the window.
   func gaps<Presenter>(by action: NavigationAction<Presenter>) -> [DeclarationGap] {
-    action.replacesRoot && !design.step.facts.isPlain ? [.root] : []
+    action.effect.replacesRoot && !design.step.facts.isPlain ? [.root] : []
   }
 }
 
@@ -110,15 +110,21 @@ extension Destination {
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<UIViewController, Whole, UIViewController, ReachesStart> {
-    Chain(projected(part)).named(name)
+    adapted(part)
   }
 
-  func projected<Whole>(
+  func adapted<Screen, Whole, Container>(
     _ part: @escaping @MainActor (Whole) -> Context
-  ) -> StepDefinition<Whole> {
-    var facts = design.step.facts
+  ) -> Chain<Screen, Whole, Container, ReachesStart> {
+    let inner = design.step
+    var facts = inner.facts
     facts.metadata = metadata
-    return design.step.adapting(facts, part)
+    let step = StepDefinition<Whole>(
+      facts,
+      recognizes: inner.recognizes,
+      fallback: inner.fallback
+    ) { inner.bind(part($0), $1) }
+    return Chain(step, DestinationDeclaration(name: name))
   }
 }
 
@@ -130,7 +136,7 @@ extension Chain where Path == ReachesStart {
   public func adapting<Whole>(
     _ part: @escaping @MainActor (Whole) -> Context
   ) -> Chain<Screen, Whole, Container, ReachesStart> {
-    Chain<Screen, Whole, Container, ReachesStart>(projected(part)).named(name)
+    adapted(part)
   }
 }
 

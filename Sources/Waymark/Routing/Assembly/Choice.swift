@@ -60,7 +60,7 @@ import WaymarkCore
     ) { context, site in
       let chosen = (cases.first { $0.condition(context) } ?? fallback).design.step
       let step = chosen.bind(context, site)
-      step.note(chosen.identity)
+      step.choices += [chosen.identity]
       return step
     }
     design = StepDesign(step, declaration)

@@ -7,7 +7,7 @@ struct ContainerOf<Screen: UIViewController, Context>: RouteStep {
   let design: StepDesign<Context>
 
   init(of content: some Destination<Context>) {
-    let locate = ContainerLocator.nearest(Screen.self)
+    let locate = ContainerLocator(Screen.self)
     let inner = content.design.step
     var facts = inner.facts
     facts.metadata = content.metadata

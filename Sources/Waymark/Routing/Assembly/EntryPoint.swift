@@ -75,7 +75,7 @@ extension EntryPoint where Context: Sendable {
   public static func intent(_ name: String, target: LinkValue<Context>) -> Self {
     Self(kind: .intent, name: name, targetSamples: target.samples) { delivery in
       guard case .item(_, let values) = delivery.content else { return nil }
-      return try IntentValues(json: values).value(target)
+      return try IntentValues(json: Data(values.utf8)).value(target)
     }
   }
 }
@@ -173,7 +173,7 @@ extension EntryPoint {
   ) -> Self {
     Self(kind: kind, name: name) { delivery in
       guard case .item(_, let values) = delivery.content else { return nil }
-      return context(try Values(json: values))
+      return context(try Values(json: Data(values.utf8)))
     }
   }
 }

@@ -5,8 +5,6 @@ import WaymarkCore
 @MainActor final class HomeChoice {
   private let site: HomeSite?
   private var homes: [Home]
-  /// The links of the examined homes; stored, because their steps may have built screens.
-  private var links: [BoundLink?]
   private var choice: Selection?
 
   /// A place where the screen can be installed.
@@ -14,6 +12,8 @@ import WaymarkCore
     let name: String
     let identity: DestinationIdentity
     let isPlain: Bool
+    /// The link of an examined home; stored, because its steps may have built screens.
+    var link: BoundLink?
     let makeLink: @MainActor (BoundStep) -> BoundLink
 
     /// The place that the step's own link describes.
@@ -33,12 +33,10 @@ import WaymarkCore
   init(_ first: Home, at site: HomeSite?) {
     self.site = site
     homes = [first]
-    links = [nil]
   }
 
   func add(_ home: Home) {
     homes.append(home)
-    links.append(nil)
   }
 
   /// Whether no home was chosen yet for the current snapshot.
@@ -76,9 +74,9 @@ import WaymarkCore
   }
 
   private func link(at index: Int, of step: BoundStep) -> BoundLink {
-    if let link = links[index] { return link }
+    if let link = homes[index].link { return link }
     let link = homes[index].makeLink(step)
-    links[index] = link
+    homes[index].link = link
     return link
   }
 

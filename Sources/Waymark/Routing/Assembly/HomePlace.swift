@@ -36,7 +36,7 @@ import PlatformUI
       parent.connect()
       link = parent.link
       action = link.action ?? action
-      if link.parent != nil, !child.isBuilt, !child.canBeBuilt(by: link) {
+      if link.parent != nil, !child.isBuilt, !child.movesScreen, !child.isBuiltOnTheWay {
         isAbsent = true
         return
       }
@@ -50,7 +50,7 @@ import PlatformUI
     in tree: LiveTree
   ) {
     switch link {
-    case .start, .inside: node = found
+    case .start, .installed(_, _, nil): node = found
     case .within:
       // The parent was built without the screen, which can only replace its fallback.
       guard let fallback = child.fallback?.node(in: tree, inside: found) else {
@@ -61,7 +61,7 @@ import PlatformUI
       let fillsSlot = container.map { tree.nodes[$0].kind?.hasSlots == true } ?? false
       node = fillsSlot ? fallback : container
       anchor = fallback
-    case .onto(_, _, let locate), .container(_, let locate):
+    case .installed(_, _, let locate?), .container(_, let locate):
       node = locate.nearest(above: tree.nodes[found].controller).flatMap(tree.index)
       isAbsent = node == nil
       anchor = found
@@ -90,7 +90,7 @@ import PlatformUI
 extension BoundLink {
   /// Whether the parent is a container that shows the screen after it has selected it.
   @MainActor fileprivate func selectsContent(of container: Int, in tree: LiveTree) -> Bool {
-    guard case .inside(_, let action) = self, case .embed = action.effect,
+    guard case .installed(_, let action, nil) = self, case .embed = action.effect,
       let kind = tree.nodes[container].kind
     else { return false }
     return kind.selectsChildren && !kind.hasSlots
@@ -99,17 +99,9 @@ extension BoundLink {
   /// Whether the parent is another screen in the container.
   fileprivate var isBesideContent: Bool {
     switch self {
-    case .container, .onto: true
-    case .start, .within, .inside: false
+    case .container, .installed(_, _, _?): true
+    case .start, .within, .installed: false
     }
-  }
-}
-
-extension BoundStep {
-  /// Whether a missing step can be built for the request.
-  fileprivate func canBeBuilt(by link: BoundLink) -> Bool {
-    if case .within = link { return true }
-    return canBuild || movesScreen || followsContent
   }
 }
 
@@ -117,7 +109,8 @@ extension LiveTree {
   /// Whether a home is in the current tab, possibly below a presentation.
   func isCurrent(_ place: HomePlace) -> Bool {
     guard let node = place.node, !place.isToBeAdded else { return false }
-    return isInCurrentTab(node)
+    let path = path(to: node)
+    return zip(path, path.dropFirst()).allSatisfy { isCurrent($1, in: $0) }
   }
 
   /// Whether a home is in the topmost presentation.
@@ -143,12 +136,6 @@ extension LiveTree {
     let path = path(to: node)
     guard let index = path.firstIndex(of: container) else { return node }
     return index + 1 < path.count ? path[index + 1] : node
-  }
-
-  /// Whether all selecting containers around a node have selected it.
-  private func isInCurrentTab(_ node: Int) -> Bool {
-    let path = path(to: node)
-    return zip(path, path.dropFirst()).allSatisfy { isCurrent($1, in: $0) }
   }
 
   private func isCurrent(_ child: Int, in container: Int) -> Bool {

@@ -40,10 +40,10 @@ public import WaymarkCore
   ///
   /// A request whose delivery is removed still comes from outside.
   public var delivery: Delivery? {
-    get { if case .delivery(let received) = origin { received.delivery } else { nil } }
+    get { if case .delivery(let delivery) = origin { delivery } else { nil } }
     set {
       if let newValue {
-        origin = .delivery(ReceivedDelivery(newValue))
+        origin = .delivery(newValue)
       } else if delivery != nil {
         origin = .outside
       }
@@ -58,7 +58,8 @@ public import WaymarkCore
     /// Inside the app; the home of the screen is preferred.
     case screen(ScreenIdentity)
     case outside
-    case delivery(ReceivedDelivery)
+    /// Indirect, so that copying a request copies one reference.
+    indirect case delivery(Delivery)
   }
 
   /// Whether the target is on screen when the request ends.
@@ -119,12 +120,7 @@ public import WaymarkCore
   /// Whether both requests have the same assembled destination, equal contexts and deliveries.
   func isEqual(to other: NavigationRequest) -> Bool {
     // A guard may decide differently about another delivery.
-    if case .delivery(let received) = origin {
-      guard received.delivery == other.delivery else { return false }
-    } else if case .delivery = other.origin {
-      return false
-    }
-    return hasSameTarget(as: other)
+    delivery == other.delivery && hasSameTarget(as: other)
   }
 
   /// Whether both requests have the same assembled destination and equal contexts.
@@ -184,9 +180,8 @@ extension NavigationRequest {
     let target = FoundTarget(
       "back to \(type(of: screen))",
       Self.returningTo,
-      finder: Finder<UIViewController, Void>.instance(screen),
-      with: (),
-      context: ScreenIdentity(screen)
+      finder: Finder(summary: "instance") { $0 === $1.screen },
+      with: ScreenIdentity(screen)
     )
     self.init(options: options, way: .unwind, target: target)
   }
@@ -203,8 +198,7 @@ extension NavigationRequest {
       "back to \(Screen.self)",
       DestinationIdentity(),
       finder: finder,
-      with: context,
-      context: context
+      with: context
     )
     self.init(options: options, way: .unwind, target: target)
   }

@@ -55,19 +55,18 @@ final class FoundTarget<Screen: UIViewController, ScreenContext>: RequestTarget 
   let identity: DestinationIdentity
   private let finder: Finder<Screen, ScreenContext>
   private let screenContext: ScreenContext
-  /// Distinguishes the request from others for the same target.
-  let context: Any
 
   init(
     _ name: String,
     _ identity: DestinationIdentity,
     finder: Finder<Screen, ScreenContext>,
-    with screenContext: ScreenContext,
-    context: Any
+    with screenContext: ScreenContext
   ) {
-    (self.name, self.identity, self.finder) = (name, identity, finder)
-    (self.screenContext, self.context) = (screenContext, context)
+    (self.name, self.identity) = (name, identity)
+    (self.finder, self.screenContext) = (finder, screenContext)
   }
+
+  var context: Any { screenContext }
 
   func bind(at site: HomeSite?) -> BoundStep {
     BoundScreen(
@@ -111,16 +110,5 @@ final class ScreenIdentity: Equatable {
 
   static func == (one: ScreenIdentity, other: ScreenIdentity) -> Bool {
     one.screen.map { $0 === other.screen } ?? false
-  }
-}
-
-/// The delivery of a request.
-///
-/// A class, so that copying a request copies one reference.
-final class ReceivedDelivery {
-  let delivery: Delivery
-
-  init(_ delivery: Delivery) {
-    self.delivery = delivery
   }
 }

@@ -23,8 +23,8 @@ extension RouteStep {
   public var metadata: DestinationMetadata { design.metadata }
 
   /// Binds the step to the context of one request.
-  func bind(_ context: Context, at site: BindingSite = BindingSite()) -> BoundStep {
-    design.step.bind(context, site)
+  func bind(_ context: Context) -> BoundStep {
+    design.step.bind(context, BindingSite())
   }
 }
 

@@ -11,7 +11,7 @@ extension StepAssembly {
   public func using<Below, Other, Container>(
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Other, Container, ReachesStart>
-  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+  ) -> Chain<Screen, Context, Container, ReachesStart> { preconditionFailure("unavailable") }
 
   @available(
     *,
@@ -23,7 +23,7 @@ extension StepAssembly {
   public func using<Parent: RouteStep>(
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
-  ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> { placeholder() }
+  ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> { preconditionFailure("unavailable") }
 
   @available(
     *,
@@ -34,7 +34,9 @@ extension StepAssembly {
   public func using<Below, Other>(
     _ action: NavigationAction<UINavigationController>,
     onto chain: Chain<Below, Other, UIViewController, ReachesStart>
-  ) -> Chain<Screen, Context, UINavigationController, ReachesStart> { placeholder() }
+  ) -> Chain<Screen, Context, UINavigationController, ReachesStart> {
+    preconditionFailure("unavailable")
+  }
 
   @available(
     *,
@@ -45,7 +47,7 @@ extension StepAssembly {
   public func using<Other, Container>(
     _ action: NavigationAction<Container>,
     onto destination: any Destination<Other>
-  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+  ) -> Chain<Screen, Context, Container, ReachesStart> { preconditionFailure("unavailable") }
 
   @available(
     *,
@@ -57,7 +59,7 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     // Optional, so that the diagnostic for another context is preferred to this one.
     from chain: Chain<Below, Other, Container, ReachesStart>?
-  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+  ) -> Chain<Screen, Context, Container, ReachesStart> { preconditionFailure("unavailable") }
 
   @available(
     *,
@@ -69,7 +71,7 @@ extension StepAssembly {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, ReachesStart> where Parent.Path == NeedsAnotherUsing {
-    placeholder()
+    preconditionFailure("unavailable")
   }
 
   @available(
@@ -82,7 +84,9 @@ extension StepAssembly {
   public func using(
     _ action: NavigationAction<UINavigationController>,
     from start: RouteStart
-  ) -> Chain<Screen, Context, UINavigationController, ReachesStart> { placeholder() }
+  ) -> Chain<Screen, Context, UINavigationController, ReachesStart> {
+    preconditionFailure("unavailable")
+  }
 
   @available(
     *,
@@ -93,7 +97,7 @@ extension StepAssembly {
   @_disfavoredOverload
   public func using<Container>(
     _ action: NavigationAction<Container>
-  ) -> Chain<Screen, Context, Container, ReachesStart> { placeholder() }
+  ) -> Chain<Screen, Context, Container, ReachesStart> { preconditionFailure("unavailable") }
 
   @available(
     *,
@@ -104,11 +108,7 @@ extension StepAssembly {
   @_disfavoredOverload
   public func embedded<Parent: Destination>(
     in parent: Parent
-  ) -> Chain<Screen, Context, UIViewController, ReachesStart> { placeholder() }
-
-  private func placeholder<Container, Path>() -> Chain<Screen, Context, Container, Path> {
-    Chain(StepDefinition(StepFacts()) { _, _ in BoundStep(link: .start) })
-  }
+  ) -> Chain<Screen, Context, UIViewController, ReachesStart> { preconditionFailure("unavailable") }
 }
 
 // RouteComposer's spelling: using(_:), then from(_:).

@@ -3,19 +3,19 @@ public import PlatformUI
 extension StepAssembly {
   /// Adds a guard; guards are asked in the order in which they were added.
   public func guarded(by gatekeeper: some NavigationGuard<Context>) -> Self {
-    adding(NamedGuard(name: gatekeeper.name) { gatekeeper.decide(for: $0) })
+    guarded(by: gatekeeper.name) { gatekeeper.decide(for: $0) }
   }
 
   /// Adds a guard that needs no context.
   @_disfavoredOverload
   public func guarded(by gatekeeper: some NavigationGuard<Void>) -> Self {
-    adding(NamedGuard(name: gatekeeper.name) { _ in gatekeeper.decide(for: ()) })
+    guarded(by: gatekeeper.name) { _ in gatekeeper.decide(for: ()) }
   }
 
   /// Adds a guard that takes any context.
   @_disfavoredOverload
   public func guarded(by gatekeeper: some NavigationGuard<Any>) -> Self {
-    adding(NamedGuard(name: gatekeeper.name) { gatekeeper.decide(for: $0) })
+    guarded(by: gatekeeper.name) { gatekeeper.decide(for: $0) }
   }
 
   /// Adds a guard closure with the name that outcomes and events show.
@@ -23,7 +23,8 @@ extension StepAssembly {
     by name: String,
     decide: @escaping @MainActor (Context) -> GuardDecision
   ) -> Self {
-    adding(NamedGuard(name: name, decide: decide))
+    let entry = NamedGuard(name: name, decide: decide)
+    return changing { $0.guards = ($0.guards ?? []) + [entry] }
   }
 
   /// Adds a screen that replaces this one at the root of a container when its guards no longer
@@ -38,10 +39,6 @@ extension StepAssembly {
     build: @escaping @MainActor () -> Other
   ) -> Self {
     changing { $0.fallback = ScreenFallback(build) }
-  }
-
-  private func adding(_ entry: NamedGuard<Context>) -> Self {
-    changing { $0.guards = ($0.guards ?? []) + [entry] }
   }
 }
 
@@ -76,27 +73,21 @@ extension StepAssembly {
 extension StepAssembly {
   /// Adds a post-routing task; tasks run in the order in which they were added.
   public func followed(by task: some PostRoutingTask<Screen, Context>) -> Self {
-    adding(
-      NamedPostRoutingTask(name: task.name) { try task.perform(after: $0, with: $1, along: $2) }
-    )
+    adding(task.name) { try task.perform(after: $0, with: $1, along: $2) }
   }
 
   /// Adds a post-routing task that needs no context.
   @_disfavoredOverload
   public func followed(by task: some PostRoutingTask<Screen, Void>) -> Self {
-    adding(
-      NamedPostRoutingTask(name: task.name) { screen, _, screens in
-        try task.perform(after: screen, with: (), along: screens)
-      }
-    )
+    adding(task.name) { screen, _, screens in
+      try task.perform(after: screen, with: (), along: screens)
+    }
   }
 
   /// Adds a post-routing task that accepts any screen and any context.
   @_disfavoredOverload
   public func followed(by task: some PostRoutingTask<UIViewController, Any>) -> Self {
-    adding(
-      NamedPostRoutingTask(name: task.name) { try task.perform(after: $0, with: $1, along: $2) }
-    )
+    adding(task.name) { try task.perform(after: $0, with: $1, along: $2) }
   }
 
   /// Adds a post-routing task closure with the name that events show.
@@ -104,10 +95,14 @@ extension StepAssembly {
     by name: String,
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
-    adding(NamedPostRoutingTask(name: name) { screen, context, _ in try task(screen, context) })
+    adding(name) { screen, context, _ in try task(screen, context) }
   }
 
-  private func adding(_ task: NamedPostRoutingTask<Screen, Context>) -> Self {
-    changing { $0.postRoutingTasks = ($0.postRoutingTasks ?? []) + [task] }
+  private func adding(
+    _ name: String,
+    _ perform: @escaping @MainActor (Screen, Context, [UIViewController]) throws -> Void
+  ) -> Self {
+    let entry = NamedPostRoutingTask(name: name, perform: perform)
+    return changing { $0.postRoutingTasks = ($0.postRoutingTasks ?? []) + [entry] }
   }
 }

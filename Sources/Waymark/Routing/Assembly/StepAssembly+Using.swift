@@ -12,7 +12,7 @@ extension StepAssembly {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Context {
-    chain(action, after: step, parent: step.design.step.bind)
+    installed(action, after: step, parent: step.design.step.bind)
   }
 
   /// Installs the screen in the view controller of a step that needs no context.
@@ -20,7 +20,7 @@ extension StepAssembly {
     _ action: NavigationAction<Parent.Screen>,
     from step: Parent
   ) -> Chain<Screen, Context, Parent.Screen, Parent.Path> where Parent.Context == Void {
-    chain(action, after: step, parent: step.design.step.bindWithoutContext())
+    installed(action, after: step, parent: step.design.step.bindWithoutContext())
   }
 
   /// Installs the screen above the screen of another chain, in the same container.
@@ -32,7 +32,12 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Context, Container, ReachesStart>
   ) -> Chain<Screen, Context, Container, ReachesStart> {
-    beside(action, chain, parent: chain.design.step.bind)
+    installed(
+      action,
+      after: chain,
+      above: ContainerLocator(Container.self),
+      parent: chain.design.step.bind
+    )
   }
 
   /// Installs the screen above the screen of a chain that needs no context.
@@ -40,35 +45,30 @@ extension StepAssembly {
     _ action: NavigationAction<Container>,
     onto chain: Chain<Below, Void, Container, ReachesStart>
   ) -> Chain<Screen, Context, Container, ReachesStart> {
-    beside(action, chain, parent: chain.design.step.bindWithoutContext())
+    installed(
+      action,
+      after: chain,
+      above: ContainerLocator(Container.self),
+      parent: chain.design.step.bindWithoutContext()
+    )
   }
 
-  private func chain<Container, Path>(
+  private func installed<Container, Path>(
     _ action: NavigationAction<Container>,
     after outer: some RouteStep,
+    above locate: ContainerLocator? = nil,
     parent: @escaping StepDefinition<Context>.Binding
   ) -> Chain<Screen, Context, Container, Path> {
-    let gaps: [DeclarationGap] = action.replacesRoot && definition.guards != nil ? [.root] : []
-    return chain(action.name, after: outer, gaps: gaps) {
-      .inside(parent($0, $1), action.bound)
-    }
-  }
-
-  private func beside<Container: UIViewController>(
-    _ action: NavigationAction<Container>,
-    _ outer: some RouteStep,
-    parent: @escaping StepDefinition<Context>.Binding
-  ) -> Chain<Screen, Context, Container, ReachesStart> {
-    let locate = ContainerLocator.nearest(Container.self)
-    return chain(action.name, after: outer) { context, site in
-      .onto(parent(context, site), action.bound, locate)
+    let isRoot = action.effect.replacesRoot && definition.guards != nil
+    return chain(action.name, after: outer, gaps: isRoot ? [.root] : []) {
+      .installed(parent($0, $1), action.bound, above: locate)
     }
   }
 
   private func chain<Container, Path>(
     _ installation: String,
     after outer: some RouteStep,
-    gaps: [DeclarationGap] = [],
+    gaps: [DeclarationGap],
     link: @escaping @MainActor (Context, BindingSite) -> BoundLink
   ) -> Chain<Screen, Context, Container, Path> {
     let design = outer.design

@@ -46,16 +46,6 @@ import WaymarkCore
       bind: bind
     )
   }
-
-  /// Returns the screen of a step for another context, of which it needs a part.
-  func adapting<Whole>(
-    _ facts: StepFacts,
-    _ part: @escaping @MainActor (Whole) -> Context
-  ) -> StepDefinition<Whole> {
-    StepDefinition<Whole>(facts, recognizes: recognizes, fallback: fallback) { [bind] in
-      bind(part($0), $1)
-    }
-  }
 }
 
 extension StepDefinition where Context == Void {

@@ -59,11 +59,6 @@ public struct NavigationAction<Container: UIViewController> {
     self.init(name: name, effect: .perform(perform))
   }
 
-  /// Whether the action replaces the root of the window.
-  var replacesRoot: Bool {
-    if case .replaceRoot = effect { true } else { false }
-  }
-
   /// Returns the children that the action would set in a container; for tests of actions.
   ///
   /// - Returns: `nil` for an action that does not work on a container's children.
@@ -96,6 +91,11 @@ enum ActionEffect {
   case present(Presentation)
   case replaceRoot(RootTransition?)
   case perform(CustomInstallation)
+
+  /// Whether the action replaces the root of the window.
+  var replacesRoot: Bool {
+    if case .replaceRoot = self { true } else { false }
+  }
 }
 
 /// An installation by custom code of the app.

@@ -28,8 +28,15 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     creator: @escaping @MainActor (NSCoder, Context) -> Screen?
   ) {
     make = { (context) throws(StoryboardError) in
-      let scene = StoryboardScene(storyboard: UIStoryboard(name: name, bundle: bundle), identifier)
-      return try scene.create { creator($0, context) }
+      let storyboard = UIStoryboard(name: name, bundle: bundle)
+      let creator = { (coder: NSCoder) in creator(coder, context) }
+      if let identifier {
+        return storyboard.instantiateViewController(identifier: identifier, creator: creator)
+      }
+      guard let screen = storyboard.instantiateInitialViewController(creator: creator) else {
+        throw .noInitialScene
+      }
+      return screen
     }
   }
 
@@ -47,8 +54,8 @@ public struct StoryboardFactory<Screen: UIViewController, Context>: Factory {
     configure: @escaping @MainActor (Screen, Context) -> Void = { _, _ in }
   ) {
     make = { (context) throws(StoryboardError) in
-      let scene = StoryboardScene(storyboard: UIStoryboard(name: name, bundle: bundle), identifier)
-      let screen: Screen = try scene.instantiate()
+      let made = try UIStoryboard(name: name, bundle: bundle).instantiate(identifier)
+      guard let screen = made as? Screen else { throw .unexpected(made, Screen.self) }
       configure(screen, context)
       return screen
     }
@@ -81,37 +88,11 @@ public enum StoryboardError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// A scene of a storyboard, by its identifier or as the initial one.
-@MainActor struct StoryboardScene {
-  private let storyboard: UIStoryboard
-  private let identifier: String?
-
-  init(storyboard: UIStoryboard, _ identifier: String?) {
-    self.storyboard = storyboard
-    self.identifier = identifier
-  }
-
-  func create<Screen: UIViewController>(
-    _ creator: @escaping (NSCoder) -> Screen?
-  ) throws(StoryboardError) -> Screen {
-    if let identifier {
-      return storyboard.instantiateViewController(identifier: identifier, creator: creator)
-    }
-    guard let screen = storyboard.instantiateInitialViewController(creator: creator) else {
-      throw .noInitialScene
-    }
-    return screen
-  }
-
-  func instantiate<Screen: UIViewController>() throws(StoryboardError) -> Screen {
-    let made = try instantiateAny()
-    guard let screen = made as? Screen else { throw .unexpected(made, Screen.self) }
-    return screen
-  }
-
-  func instantiateAny() throws(StoryboardError) -> UIViewController {
-    if let identifier { return storyboard.instantiateViewController(withIdentifier: identifier) }
-    guard let made = storyboard.instantiateInitialViewController() else { throw .noInitialScene }
+extension UIStoryboard {
+  /// Instantiates the scene with an identifier, or the initial one.
+  func instantiate(_ identifier: String?) throws(StoryboardError) -> UIViewController {
+    if let identifier { return instantiateViewController(withIdentifier: identifier) }
+    guard let made = instantiateInitialViewController() else { throw .noInitialScene }
     return made
   }
 }

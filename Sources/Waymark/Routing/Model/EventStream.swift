@@ -17,8 +17,7 @@ public import WaymarkCore
 /// Store the subscription in a property; its listener is removed when it is released.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
-  /// Stored, because every phase of a request reads it.
-  private(set) var hasListeners = false
+  var hasListeners: Bool { !listeners.isEmpty }
   private var lastToken = 0
   private var pending: [NavigationEvent] = []
   private var isDelivering = false
@@ -43,7 +42,6 @@ public import WaymarkCore
   func listen(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> Int {
     lastToken += 1
     listeners.append((lastToken, receive))
-    hasListeners = true
     return lastToken
   }
 
@@ -59,7 +57,6 @@ public import WaymarkCore
 
   private func remove(_ token: Int) {
     listeners.removeAll { $0.token == token }
-    hasListeners = !listeners.isEmpty
   }
 
   /// Delivers an event to all listeners.

@@ -102,7 +102,9 @@ import WaymarkCore
 
   /// Records the chosen home of a step for the plan as a value.
   private mutating func noteHome(of step: BoundStep) {
-    if let home = step.chooseHome() { plan.homes.append(home) }
+    guard let homes = step.homes else { return }
+    step.connect()
+    if let home = homes.value(of: step.screenName) { plan.homes.append(home) }
   }
 
   // MARK: Searching
@@ -173,10 +175,8 @@ import WaymarkCore
     switch step.link {
     case .start, .container: break
     case .within(let parent): try planResolving(of: step, inside: parent)
-    case .inside(let parent, let action):
-      try planAction(action, of: step, from: parent, onto: nil)
-    case .onto(let below, let action, let locate):
-      try planAction(action, of: step, from: below, onto: locate)
+    case .installed(let parent, let action, let locate):
+      try planAction(action, of: step, from: parent, onto: locate)
     }
   }
 
