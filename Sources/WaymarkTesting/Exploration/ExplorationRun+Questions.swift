@@ -3,10 +3,14 @@ import Waymark
 
 extension ExplorationRun {
   /// Whether a step may make a leave guard present its alert.
-  var mayBeAsked: Bool { router?.hasArmedLeaveGuard == true }
+  var mayBeAsked: Bool { leaveGuards.contains(where: \.isArmed) }
 
   /// The names of the armed leave guards, sorted and without repetitions.
-  var armedLeaveGuards: [String] { Set(router?.armedLeaveGuardNames ?? []).sorted() }
+  var armedLeaveGuards: [String] {
+    Set(leaveGuards.filter(\.isArmed).map(\.name)).sorted()
+  }
+
+  private var leaveGuards: [LeaveGuard] { router?.leaveGuards ?? [] }
 
   /// The names of leave guards that have not answered yet.
   var openQuestions: [String] { router?.leaveQuestions.map(\.name) ?? [] }
@@ -45,7 +49,7 @@ extension ExplorationRun {
 
   /// Whether a leave guard refused a request in the last step, or has not answered it yet.
   var isHeldBack: Bool {
-    let names = router?.leaveGuardNames ?? []
+    let names = leaveGuards.map(\.name)
     if names.isEmpty { return false }
     let ended = Set(events.lazy.filter(\.isEnd).map(\.request))
     return events.contains { event in

@@ -36,6 +36,45 @@ struct PhaseTests {
     subscription.cancel()
   }
 
+  @Test func `the phases of a request that a leave guard keeps waiting`() async throws {
+    try shop.submit(NavigationRequest(to: shop.item, with: 1))
+    let draft = try #require(shop.listStack?.topViewController)
+    let gate = Latch()
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in
+      .deferred {
+        await gate.passed()
+        return .leave
+      }
+    }
+    leaveGuard.isArmed = true
+    let handle = shop.router.go(to: shop.list)
+    var phases: [RequestStatus.Phase] = []
+    let subscription = handle.observePhase { phases.append($0) }
+    try await world.settle()
+    #expect(phases == [.deciding])
+    gate.open()
+    try await world.settle()
+    #expect(handle.result == .success(.done(.reused)))
+    #expect(phases == [.deciding, .running, .ended])
+    subscription.cancel()
+  }
+
+  @Test func `an observer sees the question of a leave guard as a decision`() throws {
+    try shop.submit(NavigationRequest(to: shop.item, with: 1))
+    let draft = try #require(shop.listStack?.topViewController)
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in .deferred { .leave } }
+    leaveGuard.isArmed = true
+    var phases: [RequestStatus.Phase] = []
+    let subscription = shop.router.events.subscribe { [shop] event in
+      guard case .guardDecided(name: "draft", _) = event.kind else { return }
+      phases += shop.router.requests.map(\.phase)
+    }
+    shop.router.go(to: shop.list)
+    try world.settle()
+    #expect(phases.first == .deciding)
+    subscription.cancel()
+  }
+
   @Test func `a handle prints its request with the phase or the result`() throws {
     let handle = shop.router.go(to: shop.guardedItem, with: 7)
     #expect("\(handle)" == "request #1 to guarded item(7): parked until logged in")

@@ -101,6 +101,28 @@ struct RecoveryTests {
     #expect(shop.window.rootViewController === root && shop.listNames.last == "item 1")
   }
 
+  @Test func `a presentation in the context of a screen is undone`() throws {
+    let world = try #require(HeadlessWorld.current)
+    let shop = Shop()
+    let list = try #require(shop.listStack?.topViewController)
+    list.definesPresentationContext = true
+    let before = shop.router.tree
+    let stuck = NavigationAction<LoginScreen>("never") { _, _, _ in }
+    let filter = StepAssembly(finder: .none, build: { LoginScreen() })
+      .using(.present(.overCurrentContext), from: .current)
+    let chain = StepAssembly(finder: .none, build: { MenuScreen() }).using(stuck, from: filter)
+    let handle = shop.router.go(to: chain, options: RequestOptions(deadline: .seconds(1)))
+    try world.settle()
+    #expect(list.presentedViewController is LoginScreen)
+    #expect(shop.window.rootViewController?.presentedViewController == nil)
+    world.clock.advance(by: .seconds(1))
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .didNotSettle(deadline: 1))
+    #expect(error.undone.count == 1 && error.notUndone.isEmpty)
+    #expect(shop.router.tree == before)
+  }
+
   // MARK: Screens that a chain declares and its parent does not build
 
   @Test func `a container that was built without its screen is an error`() throws {

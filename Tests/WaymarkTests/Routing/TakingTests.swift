@@ -180,6 +180,19 @@ struct TakingTests {
     )
   }
 
+  @Test func `a screen is not moved into a stack inside another stack`() throws {
+    let chain = Items(moving: .byContext)
+      .using(.push, from: .navigationController).using(.push, from: shop.list.container)
+    let before = shop.router.tree
+    let handle = shop.router.go(to: chain, with: 7)
+    try world.settle()
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.failure == .containerInStack("UINavigationController"))
+    #expect(error.notUndone == [])
+    #expect(shop.router.tree == before)
+    try check()
+  }
+
   // MARK: Restoring
 
   @Test(arguments: [true, false])

@@ -234,6 +234,19 @@ extension NavigationRequest {
   private static let returningTo = DestinationIdentity()
 }
 
+extension NavigationRequest {
+  /// Returns the guards of a router, then those of a chain, in the order in which they are asked.
+  func guards(
+    _ own: [any NavigationGuard<NavigationRequest>],
+    _ steps: [BoundStep]
+  ) -> [BoundGuard] {
+    var guards: [BoundGuard] = []
+    for entry in own { guards.append(BoundGuard(name: entry.name) { entry.decide(for: self) }) }
+    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
+    return guards
+  }
+}
+
 extension Equatable {
   fileprivate func equals(_ other: Any) -> Bool {
     self == (other as? Self)

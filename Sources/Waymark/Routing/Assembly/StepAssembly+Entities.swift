@@ -24,7 +24,8 @@ extension StepAssembly {
     decide: @escaping @MainActor (Context) -> GuardDecision
   ) -> Self {
     let entry = NamedGuard(name: name, decide: decide)
-    return changing { $0.guards = ($0.guards ?? []) + [entry] }
+    let guards = (definition.guards ?? []) + [entry]
+    return Self(ScreenDefinition(copying: definition, guards: guards))
   }
 
   /// Adds a screen that replaces this one at the root of a container when its guards no longer
@@ -38,7 +39,7 @@ extension StepAssembly {
   public func fallback<Other: UIViewController>(
     build: @escaping @MainActor () -> Other
   ) -> Self {
-    changing { $0.fallback = ScreenFallback(build) }
+    Self(ScreenDefinition(copying: definition, fallback: ScreenFallback(build)))
   }
 }
 
@@ -66,7 +67,8 @@ extension StepAssembly {
     task: @escaping @MainActor (Screen, Context) throws -> Void
   ) -> Self {
     let entry = NamedTask(name: name, perform: task)
-    return changing { $0.contextTasks = ($0.contextTasks ?? []) + [entry] }
+    let tasks = (definition.contextTasks ?? []) + [entry]
+    return Self(ScreenDefinition(copying: definition, contextTasks: tasks))
   }
 }
 
@@ -103,6 +105,7 @@ extension StepAssembly {
     _ perform: @escaping @MainActor (Screen, Context, [UIViewController]) throws -> Void
   ) -> Self {
     let entry = NamedPostRoutingTask(name: name, perform: perform)
-    return changing { $0.postRoutingTasks = ($0.postRoutingTasks ?? []) + [entry] }
+    let tasks = (definition.postRoutingTasks ?? []) + [entry]
+    return Self(ScreenDefinition(copying: definition, postRoutingTasks: tasks))
   }
 }

@@ -38,12 +38,6 @@ import WaymarkCore
     self.init(ScreenDefinition(finder: finder, factory: boundFactory))
   }
 
-  func changing(_ change: (ScreenDefinition<Screen, Context>) -> Void) -> Self {
-    let copy = ScreenDefinition(copying: definition)
-    change(copy)
-    return Self(copy)
-  }
-
   /// Creates a step with a finder and a factory for the same screen and context.
   public init(finder: Finder<Screen, Context>, factory: some Factory<Screen, Context>) {
     self.init(finder: finder, boundFactory: BoundFactory(factory) { $0 })
@@ -86,9 +80,7 @@ import WaymarkCore
   ///     it in its old place and leave it there.
   ///   - source: Finds the screen in its old place.
   public init(finder: Finder<Screen, Context> = .none, moving source: Finder<Screen, Context>) {
-    let definition = ScreenDefinition<Screen, Context>(finder: finder)
-    definition.source = source
-    self.init(definition)
+    self.init(ScreenDefinition(finder: finder, source: source))
   }
 }
 

@@ -37,18 +37,14 @@ extension LiveTree {
   ) -> Int? {
     guard let start = index(of: start) else { return nil }
     let isExamined = examined(from: start, options)
-    if let order { return order.first { isExamined[$0] && condition(nodes[$0].controller) } }
-    for level in levels.reversed() {
-      for isShown in [true, false] {
-        for index in range(ofLevel: level).reversed()
-        where nodes[index].isShown == isShown && isExamined[index]
-          && condition(nodes[index].controller)
-        {
-          return index
-        }
-      }
+    return (order ?? searchOrder).first { isExamined[$0] && condition(nodes[$0].controller) }
+  }
+
+  private var searchOrder: [Int] {
+    levels.reversed().flatMap { level in
+      let nodes = range(ofLevel: level).reversed()
+      return nodes.filter { self.nodes[$0].isShown } + nodes.filter { !self.nodes[$0].isShown }
     }
-    return nil
   }
 
   /// Returns the detail of the first split, in search order, that satisfies a condition.

@@ -218,13 +218,10 @@ extension AdapterList {
   /// Returns a snapshot of a window's view controllers.
   func tree(of window: UIWindow?) -> LiveTree {
     let root = window?.rootViewController
-    var tree = tree(from: root)
+    var tree = LiveTree(from: root, self)
     tree.isUnseen = window?.isHidden == true && root?.viewIfLoaded?.window == nil
     return tree
   }
-
-  /// Returns a snapshot of the children and presentations of a view controller.
-  func tree(from root: UIViewController?) -> LiveTree { LiveTree(from: root, self) }
 }
 
 // MARK: - Running transitions
@@ -294,7 +291,7 @@ extension LiveTree {
       !presentations.contains(where: { $0.root === presented })
     else { return nil }
     if presented.isChangingPresentation { return presented }
-    return adapters.tree(from: presented).movingController(adapters)
+    return LiveTree(from: presented, adapters).movingController(adapters)
   }
 }
 

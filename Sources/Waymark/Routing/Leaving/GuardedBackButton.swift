@@ -3,12 +3,6 @@ import PlatformUI
 // The back button of a guarded view controller asks the guard. Its menu would pop without asking,
 // so it is removed.
 
-extension LeaveGuard {
-  func backTapped() {
-    ask(.back) { [weak screen] in screen.map { NavigationRequest(closing: $0) } }
-  }
-}
-
 extension LeaveHold {
   /// Calls a closure instead of popping when the back button of a view controller is tapped.
   static func backButton(

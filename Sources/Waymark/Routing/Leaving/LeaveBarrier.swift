@@ -86,7 +86,9 @@ import PlatformUI
       leaveGuard.isArmed
         && leaveGuard.screen?.stackPlaces.contains { $0.element === element } == true
     }
-    last?.backTapped()
+    last?.ask(.back) { [weak screen = last?.screen] in
+      screen.map { NavigationRequest(closing: $0) }
+    }
   }
 
   deinit {

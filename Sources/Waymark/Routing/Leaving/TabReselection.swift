@@ -28,14 +28,7 @@ extension Router {
     // The request submitted after its consent asks the other guards.
     guard let leaveGuard = queue.leaveGuards.last(where: { $0.isAsked(beforeRemoving: popped) })
     else { return true }
-    leaveGuard.askBeforePopping(to: root)
+    leaveGuard.ask(.tab) { [weak root] in root.map { NavigationRequest(returningTo: $0) } }
     return false
-  }
-}
-
-extension LeaveGuard {
-  /// Asks the guard before a tap on the selected tab removes the screens above the root of a stack.
-  fileprivate func askBeforePopping(to root: UIViewController) {
-    ask(.tab) { [weak root] in root.map { NavigationRequest(returningTo: $0) } }
   }
 }

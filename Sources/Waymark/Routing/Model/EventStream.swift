@@ -17,7 +17,9 @@ public import WaymarkCore
 /// Store the subscription in a property; its listener is removed when it is released.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
-  var hasListeners: Bool { !listeners.isEmpty }
+  /// Stored, because every phase of a request reads it, and Swift checks each access to the array for
+  /// conflicts.
+  private(set) var hasListeners = false
   private var lastToken = 0
   private var pending: [NavigationEvent] = []
   private var isDelivering = false
@@ -42,6 +44,7 @@ public import WaymarkCore
   func listen(_ receive: @escaping @MainActor (NavigationEvent) -> Void) -> Int {
     lastToken += 1
     listeners.append((lastToken, receive))
+    hasListeners = true
     return lastToken
   }
 
@@ -57,6 +60,7 @@ public import WaymarkCore
 
   private func remove(_ token: Int) {
     listeners.removeAll { $0.token == token }
+    hasListeners = !listeners.isEmpty
   }
 
   /// Delivers an event to all listeners.

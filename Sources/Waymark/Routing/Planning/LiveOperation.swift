@@ -312,20 +312,7 @@ extension UIViewController {
   }
 
   func isInTree(of window: UIWindow) -> Bool {
-    guard let root = window.rootViewController else { return false }
-    return isAttached(to: root)
-  }
-
-  /// Whether the view controller is a child of, or presented by, the given one.
-  func isAttached(to root: UIViewController) -> Bool {
-    var controller = self
-    while controller !== root {
-      guard let next = controller.parent ?? controller.presentingViewController else {
-        return false
-      }
-      controller = next
-    }
-    return true
+    topmostAncestor === window.rootViewController
   }
 
   func isAncestor(of other: UIViewController) -> Bool {

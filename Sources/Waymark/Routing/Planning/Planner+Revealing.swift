@@ -132,8 +132,7 @@ extension Planner {
   }
 
   private func isHidden(_ container: UIViewController) -> Bool {
-    guard container.viewIfLoaded?.window == nil, let root = tree.root else { return false }
     // A tab behind the More tab has no parent until it is selected.
-    return container.isAttached(to: root)
+    container.viewIfLoaded?.window == nil && container.topmostAncestor === tree.root
   }
 }

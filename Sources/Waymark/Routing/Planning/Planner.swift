@@ -210,7 +210,9 @@ import WaymarkCore
       try planPresenting(of: step, from: parent, presentation)
     case .replaceRoot(let transition):
       try planBuilding(of: step)
-      planRoot(step, transition)
+      dismissAbove(level: 0)
+      let change = RootChange(transition)
+      presentations.append(.replaceRoot(ContainerChild(step), old: tree.root, change))
     case .perform(let installation):
       try planBuilding(of: step)
       if let node = node(of: parent) { reveal(node) }
@@ -245,12 +247,6 @@ import WaymarkCore
     presentations.append(
       .present(ContainerChild(step), presenter: ContainerChild(parent), presentation)
     )
-  }
-
-  private mutating func planRoot(_ step: BoundStep, _ transition: RootTransition?) {
-    dismissAbove(level: 0)
-    let old = tree.root
-    presentations.append(.replaceRoot(ContainerChild(step), old: old, RootChange(transition)))
   }
 
   // MARK: Installing screens in containers

@@ -148,7 +148,7 @@ extension AdapterList {
       let kinds = node.kind?.coveredParts(of: container) ?? []
       return kinds.flatMap { kind in
         kind.children(of: container).map { root in
-          CoveredPart(container: container, kind: kind, tree: self.tree(from: root))
+          CoveredPart(container: container, kind: kind, tree: LiveTree(from: root, self))
         }
       }
     }

@@ -9,7 +9,7 @@ import WaymarkCore
   /// The snapshot to check.
   let tree: LiveTree
   /// Returns the asynchronous decision of a guard, if it has not expired.
-  let answer: @MainActor (GuardOfScreen) -> String??
+  var answer: @MainActor (GuardOfScreen) -> String?? = { _ in nil }
   /// The guards that decide asynchronously and have not answered yet.
   private(set) var pending: [PendingGuard] = []
   /// The names of the guards that were asked, in order and without duplicates.
@@ -18,18 +18,6 @@ import WaymarkCore
   typealias PendingGuard = (
     key: GuardOfScreen, decide: @MainActor () async throws -> GuardDecision
   )
-
-  init(
-    claims: @escaping @MainActor (UIViewController) -> [ScreenClaim],
-    guards: [any NavigationGuard<NavigationRequest>],
-    tree: LiveTree,
-    answer: @escaping @MainActor (GuardOfScreen) -> String?? = { _ in nil }
-  ) {
-    self.claims = claims
-    self.guards = guards
-    self.tree = tree
-    self.answer = answer
-  }
 
   /// Asks the guards about each node of a snapshot.
   mutating func verdicts(in tree: LiveTree) -> [ScreenVerdict] {
@@ -58,13 +46,9 @@ import WaymarkCore
   private mutating func obstacle(to request: NavigationRequest, for screen: UIViewController)
     -> String?
   {
-    var bound = guards.map { $0.bound(to: request) }
     // The screen's own home determines which guards are asked.
     let target = request.target.bind(at: request.near(screen).homeSite { [tree] in tree })
-    for step in target.decidingSteps().reversed() where step.hasGuards {
-      step.bindGuards(into: &bound)
-    }
-    for (index, entry) in bound.enumerated() {
+    for (index, entry) in request.guards(guards, target.decidingSteps()).enumerated() {
       if !asked.contains(entry.name) { asked.append(entry.name) }
       let decision = entry.decide()
       var obstacle = decision.obstacle(of: entry.name)

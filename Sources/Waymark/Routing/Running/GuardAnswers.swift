@@ -16,15 +16,11 @@ import WaymarkCore
   /// The number of waits so far; a decision is valid until the next one.
   private(set) var age = 0
   /// The guards of the request.
-  private(set) var entries: [BoundGuard] = []
+  var entries: [BoundGuard] = []
   private var answersOfScreens: [SlowAnswer] = []
   private var ageOfScreens = 0
 
   func isExpired(at index: Int) -> Bool { entries[index].proceededAt != age }
-
-  mutating func collect(_ guards: [BoundGuard]) {
-    entries = guards
-  }
 
   /// Expires all decisions after a wait.
   mutating func expire() {

@@ -43,18 +43,14 @@ import PlatformUI
     }
   }
 
-  private var root: UIViewController? {
-    tree.root
-  }
-
   /// Whether other code has installed another root, so that nothing recorded can be restored.
   func isObsolete(in window: UIWindow, installed: UIViewController?) -> Bool {
-    window.rootViewController !== root && window.rootViewController !== installed
+    window.rootViewController !== tree.root && window.rootViewController !== installed
   }
 
   /// Returns the next operation that restores the recorded hierarchy; `nil` when it is restored.
-  func nextOperation(in window: UIWindow) -> LiveOperation? {
-    dismissal(in: window) ?? replacement(in: window) ?? coveredPresentation
+  func nextOperation(in window: UIWindow, _ adapters: AdapterList) -> LiveOperation? {
+    dismissal(in: adapters.tree(of: window)) ?? replacement(in: window) ?? coveredPresentation
       ?? hiding(in: window) ?? removal(in: window) ?? containment(in: window) ?? presentation
   }
 
@@ -75,22 +71,19 @@ import PlatformUI
   }
 
   /// Returns a dismissal; new presentations, and those on the wrong presenter, are dismissed first.
-  private func dismissal(in window: UIWindow) -> LiveOperation? {
-    var presenter = window.rootViewController
+  private func dismissal(in current: LiveTree) -> LiveOperation? {
     var expected = presentations.filter { !$0.isCovered }[...]
-    while let current = presenter?.presentedViewController,
-      let owner = current.presentingViewController
-    {
-      guard window.rootViewController === root, let next = expected.popFirst(),
-        next.presented === current
-      else { return .dismiss(current, presenter: owner) }
-      presenter = current
+    for shown in current.presentations {
+      if presentations.contains(where: { $0.isCovered && $0.presented === shown.root }) { continue }
+      guard current.root === tree.root, expected.popFirst()?.presented === shown.root else {
+        return .dismiss(shown.root, presenter: current.nodes[shown.presenter].controller)
+      }
     }
     return nil
   }
 
   private func replacement(in window: UIWindow) -> LiveOperation? {
-    guard let root, window.rootViewController !== root else { return nil }
+    guard let root = tree.root, window.rootViewController !== root else { return nil }
     return .replaceRoot(ContainerChild(root), old: window.rootViewController, RootChange(nil))
   }
 

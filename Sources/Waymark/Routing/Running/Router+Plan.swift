@@ -83,22 +83,17 @@ extension Router {
 
   /// Whether all guards currently let a request proceed and a plan for it can be made.
   func canCarryOut(_ request: NavigationRequest) -> Bool {
-    admits(request) && (try? plan(for: request)) != nil
-  }
-
-  private func admits(_ request: NavigationRequest) -> Bool {
     admits(request, bind(request, in: adapters.tree(of: window)))
+      && (try? plan(for: request)) != nil
   }
 
   /// Whether all guards let a request proceed without waiting.
   ///
   /// - Parameter target: The bound chain of the request.
   func admits(_ request: NavigationRequest, _ target: BoundStep) -> Bool {
-    var bound = guards.map { $0.bound(to: request) }
-    for step in target.decidingSteps().reversed() where step.hasGuards {
-      step.bindGuards(into: &bound)
+    request.guards(guards, target.decidingSteps()).allSatisfy {
+      if case .proceed = $0.decide() { true } else { false }
     }
-    return bound.allSatisfy { if case .proceed = $0.decide() { true } else { false } }
   }
 
   private func bind(_ request: NavigationRequest, in tree: LiveTree) -> BoundStep {
@@ -117,8 +112,6 @@ extension Router {
   private func guardNames(of request: NavigationRequest, in tree: LiveTree) -> [String] {
     let target = bind(request, in: tree)
     if let step = target as? BoundRevalidation { return judge(step, in: tree) }
-    var bound: [BoundGuard] = []
-    for step in target.decidingSteps().reversed() { step.bindGuards(into: &bound) }
-    return guards.map(\.name) + bound.map(\.name)
+    return request.guards(guards, target.decidingSteps()).map(\.name)
   }
 }

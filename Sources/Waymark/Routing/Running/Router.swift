@@ -29,13 +29,6 @@ public import WaymarkCore
   let contextTasks: [any ContextTask<UIViewController, NavigationRequest>]
   /// The tasks after every request that has reached its target, before those of the steps.
   let postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>]
-  var hasTasks: Bool { !contextTasks.isEmpty || !postRoutingTasks.isEmpty }
-  /// The names of the leave guards whose screens currently exist.
-  package var leaveGuardNames: [String] { leaveGuards.map(\.name) }
-  package var armedLeaveGuardNames: [String] {
-    leaveGuards.lazy.filter(\.isArmed).map(\.name)
-  }
-  package var hasArmedLeaveGuard: Bool { leaveGuards.contains(where: \.isArmed) }
   /// The open questions of leave guards, with the names of the guards.
   package var leaveQuestions: [(name: String, question: AnyObject)] {
     leaveGuards.compactMap { leaveGuard in
@@ -44,8 +37,8 @@ public import WaymarkCore
   }
   let adapters: AdapterList
   private(set) var runs: [Run] = []
-  /// The leave guards that this router has created.
-  var leaveGuards: [LeaveGuard] = []
+  /// The leave guards that this router has created and whose screens currently exist.
+  package internal(set) var leaveGuards: [LeaveGuard] = []
   /// The screens for later requests; `nil` before the first is preloaded.
   var preloaded: PreloadedScreens?
   /// The queue of the window, shared with its other routers.

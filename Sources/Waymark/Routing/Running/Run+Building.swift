@@ -11,9 +11,7 @@ extension Run {
     do throws(Interruption) {
       try build(plan.builds, in: window)
       for work in plan.builds { try checkContent(of: work, against: tree, in: window) }
-      for case .install(let installation) in plan.operations {
-        try checkStack(of: installation.children, in: type(of: installation.container))
-      }
+      try checkStacks(of: plan)
     } catch {
       if case .failed(let failure) = error, case .alreadyShown = failure.failure, changes == nil,
         !tree.hasAllChildren
@@ -86,7 +84,7 @@ extension Run {
     if step.isBuilt { return }
     guard let container = parent.controller,
       step.resolve(inside: container)
-        || adapters.tree(from: container).createChildren(for: step)
+        || LiveTree(from: container, adapters).createChildren(for: step)
           && step.resolve(inside: container)
     else {
       let reason = "\(parent.screenName) was built without \(step.screenName)"
@@ -164,8 +162,14 @@ extension Run {
     return nil
   }
 
-  /// Throws an error if a container is a navigation controller in which UIKit does not allow one of
-  /// the screens.
+  /// Throws an error if a plan pushes a screen that is built by now and that UIKit does not allow in
+  /// a navigation controller.
+  func checkStacks(of plan: LivePlan) throws(Interruption) {
+    for case .install(let installation) in plan.operations {
+      try checkStack(of: installation.children, in: type(of: installation.container))
+    }
+  }
+
   private func checkStack(
     of children: [ContainerChild],
     in container: UIViewController.Type

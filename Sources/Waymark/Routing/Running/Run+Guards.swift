@@ -52,27 +52,22 @@ extension Run {
     }
     // A revalidation asks the guards of screens itself; a fallback is shown because guards refused.
     let isDecided = request.way != .revalidate && request.way != .fill
-    var guards: [BoundGuard] = []
-    if isDecided {
-      for routerGuard in router.guards { guards.append(routerGuard.bound(to: request)) }
-    }
-    let target = bindTarget(for: router)
+    let target = bindTarget()
     navigation.hasLoaded = false
     let steps = target.decidingSteps()
     deciding.choices = steps.choices
-    for step in steps.reversed() where step.hasGuards { step.bindGuards(into: &guards) }
-    self.guards.collect(guards)
+    guards.entries = request.guards(isDecided ? router.guards : [], steps)
     navigation.homes?.release()
     return .guards
   }
 
   /// Binds the chain to the context.
-  func bindTarget(for router: Router) -> BoundStep {
+  func bindTarget() -> BoundStep {
     let homes = homeSite
     let target = request.target.bind(at: homes)
     navigation.homes = homes
     navigation.target = target
-    router.preloaded?.provide(target, for: request)
+    router?.preloaded?.provide(target, for: request)
     return target
   }
 
@@ -197,12 +192,6 @@ extension Run {
     } catch {
       return .refuse(String(describing: error))
     }
-  }
-}
-
-extension NavigationGuard<NavigationRequest> {
-  func bound(to request: NavigationRequest) -> BoundGuard {
-    BoundGuard(name: name) { decide(for: request) }
   }
 }
 

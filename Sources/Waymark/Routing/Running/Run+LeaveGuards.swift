@@ -38,6 +38,8 @@ extension Run {
       emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
       throw .refused(by: leaveGuard.name, Refusal(reason))
     case .deferred(let decide):
+      // Observers of the event read the state.
+      state = .deciding
       emit(.guardDecided(name: leaveGuard.name, decision: "deferred"))
       try checkStop()
       return awaitDecision(decide, of: leaveGuard)

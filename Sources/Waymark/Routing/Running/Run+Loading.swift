@@ -64,7 +64,7 @@ extension Run {
     turn += 1
     waitIsOver()
     let target = request.target.bind(at: homeSite)
-    if changes == nil, target.decidingSteps().choices != deciding.choices {
+    if changes == nil, hasOtherChoices(target) {
       // The choices now select another destination, which has other guards and data.
       return advance(to: .start)
     }

@@ -5,7 +5,7 @@ import WaymarkCore
 extension Run {
   /// Performs the operations of a plan from an index on, and ends the request.
   func carryOut(_ plan: LivePlan, from start: Int) throws(Interruption) -> Phase {
-    let site = try self.site
+    let window = try self.window
     let count = plan.operations.count
     for index in start..<count {
       try checkStop()
@@ -13,33 +13,35 @@ extension Run {
       try checkVerdicts(of: plan)
       if !plan.moved.isEmpty, index == plan.lateStart {
         for screen in plan.moved { screen.leaveOldView() }
-        try build(plan.lateBuilds, in: site.window)
+        try build(plan.lateBuilds, in: window)
+        try checkStacks(of: plan)
         try checkStop()
       }
       let operation = plan.operations[index]
       // Code of the app may have begun a transition since the last check.
       if let obstacle = operation.obstacle {
-        return awaitRest(in: site.window, of: obstacle, then: .operations(plan, from: index))
+        return awaitRest(in: window, of: obstacle, then: .operations(plan, from: index))
       }
       emit(.operationBegan(operation.asOperation))
       try checkStop()
       let isAnimated = index == count - 1 && request.options.isAnimated
-      if let reason = operation.drift(in: site.window)
-        ?? intrusion(into: operation, in: site.window)
-      {
+      if let reason = operation.drift(in: window) ?? intrusion(into: operation, in: window) {
         throw .drifted(reason)
       }
       if index + 1 < count, case .install(let installation) = operation {
         changes?.containers.append(installation.container)
       }
-      guard perform(operation, animated: isAnimated, in: site.window) else {
-        return awaitSettling(of: operation, in: site.window) { run, ending throws(Interruption) in
+      let isOver = perform(operation, animated: isAnimated, in: window)
+      // UIKit calls the app, which may have closed the window.
+      if hasEnded { throw .ended }
+      guard isOver else {
+        return awaitSettling(of: operation, in: window) { run, ending throws(Interruption) in
           try run.proceed(with: plan, after: index, operation, ending)
         }
       }
       emit(.operationSettled(operation.asOperation))
     }
-    return try complete(plan, at: site)
+    return try complete(plan, in: window)
   }
 
   /// Continues after the operation at an index that this run has waited for.
@@ -57,12 +59,12 @@ extension Run {
       throw .drifted("\(operation.asOperation) was reverted")
     case .timedOut:
       let reason = operation.unsettledPart.map { ", but \($0)" } ?? ""
-      operation.withdraw(from: try site.window)
+      operation.withdraw(from: try window)
       throw timeout(of: "\(operation.asOperation)\(reason)")
     }
     emit(.operationSettled(operation.asOperation))
     try checkStop()
-    let (window, rest) = (try site.window, Phase.operations(plan, from: index + 1))
+    let (window, rest) = (try self.window, Phase.operations(plan, from: index + 1))
     if index + 1 < plan.operations.count, adapters.movingController(in: window) != nil {
       return awaitRest(in: window, then: rest)
     }
@@ -81,7 +83,8 @@ extension Run {
     windowQueue.changes += 1
     if case .replaceRoot(let child, _, _) = operation { changes?.installedRoot = child.controller }
     if case .dismiss(let dismissed, _) = operation {
-      let kept = navigation.presentations.filter { !$0.screen.isAttached(to: dismissed) }
+      let gone = [dismissed].identities
+      let kept = navigation.presentations.filter { !$0.screen.isAtOrBelow(gone) }
       navigation.presentations = kept
     }
     if let registry = window.screenRegistry {
@@ -107,21 +110,15 @@ extension Run {
 
   // MARK: Success
 
-  // A screen that leaves immediately after its installation will do so again.
-  private var mostLosses: Int { showsForm ? 1 : 2 }
-
   /// The interruption by a target that has left the hierarchy before the request has ended.
-  private func loss(of target: BoundStep) -> Interruption {
-    loss(of: target, .leftAtOnce, "has left the tree")
-  }
-
   private func loss(
     of target: BoundStep,
-    _ failure: NavigationError.Failure,
-    _ reason: String
+    _ failure: NavigationError.Failure = .leftAtOnce,
+    _ reason: String = "has left the tree"
   ) -> Interruption {
     navigation.losses += 1
-    guard navigation.losses < mostLosses else {
+    // A screen that leaves immediately after its installation will do so again.
+    guard navigation.losses < (showsForm ? 1 : 2) else {
       return .failed(NavigationError(failure, step: target.screenName))
     }
     return .drifted("\(target.screenName) \(reason)")
@@ -148,13 +145,13 @@ extension Run {
     }
   }
 
-  private func complete(_ plan: LivePlan, at site: Site) throws(Interruption) -> Phase {
+  private func complete(_ plan: LivePlan, in window: UIWindow) throws(Interruption) -> Phase {
     try checkStop()
     guard let target = navigation.target else { return .planning }
     windowQueue.updateBarrier()
     if request.way == .revalidate { return completeRevalidation(plan) }
     guard let screen = target.controller else { throw loss(of: target) }
-    let visibility = adapters.visibility(of: screen, in: site.window)
+    let visibility = adapters.visibility(of: screen, in: window)
     if visibility == .absent { throw loss(of: target) }
     if visibility == .hidden, request.showsTarget,
       // The adapter need not list a view controller that a custom action has added.
@@ -169,7 +166,9 @@ extension Run {
       throw .refused(by: target.screenName, .needsShowing)
     }
     if recordsArrival { arrival = screen }
-    if navigation.hasTasks || site.router.hasTasks { runTasks(from: target) }
+    if navigation.hasTasks || !contextTasks.isEmpty || !postRoutingTasks.isEmpty {
+      runTasks(from: target)
+    }
     if target.isBuilt { return success(.built) }
     return success(plan.operations.isEmpty && navigation.plans == 1 ? .alreadyThere : .reused)
   }
@@ -185,7 +184,7 @@ extension Run {
     let steps = Array(sequence(first: target, next: \.parent))
     let screens = Array(steps.filter(\.isDeclared).compactMap(\.controller).reversed())
     if target.isDeclared, let screen = target.controller {
-      for task in router?.postRoutingTasks ?? [] {
+      for task in postRoutingTasks {
         perform(task.name) { try task.perform(after: screen, with: request, along: screens) }
       }
     }
@@ -196,8 +195,8 @@ extension Run {
 
   /// Runs the tasks of the router, then those of the step.
   func runContextTasks(of step: BoundStep) {
-    if !routerTasks.isEmpty, step.isDeclared, let screen = step.controller {
-      for task in routerTasks {
+    if !contextTasks.isEmpty, step.isDeclared, let screen = step.controller {
+      for task in contextTasks {
         perform(task.name) { try task.perform(on: screen, with: request) }
       }
     }

@@ -36,45 +36,43 @@ extension Run {
     let presenter: UIViewController
   }
 
-  /// The router and window of a run, which must not be retained during a wait.
-  struct Site {
-    let router: Router
-    let window: UIWindow
-  }
-
   // Other code may keep changing the planned hierarchy.
   private static let mostPlans = 5
 
   /// Plans when no transition is running.
   func plan() throws(Interruption) -> Phase {
     try checkStop()
-    let site = try self.site
+    let window = try self.window
     if hasWaited {
       // Screens that have left in the meantime were not removed by this run.
-      site.window.screenRegistry?.look()
+      window.screenRegistry?.look()
       try checkStop()
     }
-    let target = try boundTarget(for: site.router)
+    let target = try boundTarget
     try checkGuards()
     // All of the above may call closures of the app, so the hierarchy is read afterwards.
-    let tree = adapters.tree(of: site.window)
+    let tree = adapters.tree(of: window)
     // A plan must not build on a view controller that is being removed.
-    if adapters.movingController(in: tree, of: site.window) != nil {
+    if adapters.movingController(in: tree, of: window) != nil {
       if navigation.plans == 0 { removeTarget() }
-      return awaitRest(in: site.window, then: .planning)
+      return awaitRest(in: window, then: .planning)
     }
-    try checkPresentations(in: site.window)
-    try checkPlanCount()
+    try checkPresentations(in: window)
+    if navigation.plans >= Self.mostPlans {
+      let reason = navigation.drift
+      let failure = NavigationError.Failure.keptDrifting(plans: Self.mostPlans, because: reason)
+      throw .failed(NavigationError(failure, step: request.name))
+    }
     if request.way == .fill, changes == nil, tree.rootIndex != nil {
       throw .refused(by: request.name, Refusal("the window is no longer empty"))
     }
-    return try plan(to: target, on: tree, at: site)
+    return try plan(to: target, on: tree, in: window)
   }
 
-  /// The router and its window, if they still exist.
-  var site: Site {
+  /// The window, which must not be retained during a wait.
+  var window: UIWindow {
     get throws(Interruption) {
-      if let router, let window = router.window { return Site(router: router, window: window) }
+      if let window = router?.window { return window }
       throw .stopped(.cancelled)
     }
   }
@@ -88,13 +86,13 @@ extension Run {
   private func plan(
     to target: BoundStep,
     on tree: consuming LiveTree,
-    at site: Site
+    in window: UIWindow
   ) throws(Interruption) -> Phase {
-    if tree.createMissing(for: target) { tree = adapters.tree(of: site.window) }
+    if tree.createMissing(for: target) { tree = adapters.tree(of: window) }
     if let homes = navigation.homes { try chooseHomes(homes, of: target, in: tree) }
     let foreignChanges = self.foreignChanges
     if let step = target as? BoundRevalidation {
-      let pending = try judge(step, in: tree, at: site)
+      let pending = try judge(step, in: tree)
       if !pending.isEmpty { return awaitAnswers(of: pending) }
     }
     var planner = Planner(tree: copy tree)
@@ -107,7 +105,7 @@ extension Run {
     if request.way != .revalidate, let wait = try askLeaveGuards(before: plan, in: tree) {
       return wait
     }
-    try prepare(plan, on: tree, in: site.window, since: foreignChanges)
+    try prepare(plan, on: tree, in: window, since: foreignChanges)
     return .operations(plan, from: 0)
   }
 
@@ -133,13 +131,19 @@ extension Run {
     if changes == nil, !plan.operations.isEmpty { record(tree, uncovering: plan.uncovered) }
   }
 
-  /// Returns the target, bound again after a wait, because its choices are made at this time.
-  private func boundTarget(for router: Router) throws(Interruption) -> BoundStep {
-    let target = navigation.target ?? bindTarget(for: router)
-    if navigation.plans == 0, target.decidingSteps().choices != deciding.choices {
-      throw .otherChoice
+  /// The target, bound again after a wait, because its choices are made at this time.
+  private var boundTarget: BoundStep {
+    get throws(Interruption) {
+      if let target = navigation.target { return target }
+      let target = bindTarget()
+      if navigation.plans == 0, hasOtherChoices(target) { throw .otherChoice }
+      return target
     }
-    return target
+  }
+
+  /// Whether other choices are made for a chain than those whose guards were asked.
+  func hasOtherChoices(_ target: BoundStep) -> Bool {
+    target.decidingSteps().choices != deciding.choices
   }
 
   /// The information for choosing homes in the current hierarchy.
@@ -159,16 +163,7 @@ extension Run {
   ) throws(Interruption) {
     guard target.isPlain || changes == nil else { return }
     homes.update(tree)
-    if !target.isPlain, target.decidingSteps().choices != deciding.choices { throw .otherChoice }
-  }
-
-  private func checkPlanCount() throws(Interruption) {
-    guard navigation.plans >= Self.mostPlans else { return }
-    let failure = NavigationError.Failure.keptDrifting(
-      plans: Self.mostPlans,
-      because: navigation.drift
-    )
-    throw .failed(NavigationError(failure, step: request.name))
+    if !target.isPlain, hasOtherChoices(target) { throw .otherChoice }
   }
 
   // MARK: Drift
@@ -206,10 +201,9 @@ extension Run {
   /// - Returns: The asynchronous guards to wait for.
   private func judge(
     _ step: BoundRevalidation,
-    in tree: LiveTree,
-    at site: Site
+    in tree: LiveTree
   ) throws(Interruption) -> [ScreenJudge.PendingGuard] {
-    var judge = ScreenJudge(claims: step.claims, guards: site.router.guards, tree: tree) {
+    var judge = ScreenJudge(claims: step.claims, guards: router?.guards ?? [], tree: tree) {
       [self] in slowAnswer(to: $0)
     }
     asCurrent { step.judge(tree, adapters, by: &judge) }
@@ -225,10 +219,9 @@ extension Run {
     guard let age = navigation.judgedAge, age != guards.age,
       let step = navigation.target as? BoundRevalidation
     else { return }
-    let site = try self.site
-    let tree = adapters.tree(of: site.window)
+    let tree = adapters.tree(of: try window)
     // Asynchronous guards are not asked again.
-    _ = try judge(step, in: tree, at: site)
+    _ = try judge(step, in: tree)
     let goes = step.removed(from: tree)
     let planned = plan.removed.filter { step.includes($0, in: tree) }
     guard goes.identities == planned.identities else {

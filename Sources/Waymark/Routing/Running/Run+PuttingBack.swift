@@ -66,7 +66,7 @@ extension Run {
 
   private func restore(because conclusion: Interruption) -> Phase {
     guard let changes, let window = router?.window else { return conclude(conclusion) }
-    var restoration = Restoration(of: changes.before, because: conclusion)
+    var restoration = Restoration(conclusion: conclusion)
     if let reason = obsolescence(of: changes, in: window) {
       restoration.notUndone = [reason]
       restoration.isObsolete = true
@@ -88,16 +88,10 @@ extension Run {
 
   /// The operations that were reverted so far, and those that could not be.
   private struct Restoration {
-    let before: RecordedHierarchy
     let conclusion: Interruption
     var undone: [String] = []
     var notUndone: [String] = []
     var isObsolete = false
-
-    init(of before: RecordedHierarchy, because conclusion: Interruption) {
-      self.before = before
-      self.conclusion = conclusion
-    }
 
     /// Returns why an operation must not be repeated; a container may have changed so that its
     /// former children cannot be restored.
@@ -117,7 +111,7 @@ extension Run {
   private func restore(_ restoration: Restoration, in window: UIWindow) -> Phase {
     var restoration = restoration
     while restoration.undone.count < Self.mostRestoringOperations,
-      let operation = restoration.before.nextOperation(in: window)
+      let operation = changes?.before.nextOperation(in: window, adapters)
     {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))
@@ -128,7 +122,10 @@ extension Run {
         restoration.notUndone.append("\(text) (\(reason))")
         break
       }
-      guard perform(operation, animated: false, in: window) else {
+      let isOver = perform(operation, animated: false, in: window)
+      // UIKit calls the app, which may have closed the window.
+      if hasEnded { return .waiting }
+      guard isOver else {
         return awaitSettling(of: operation, in: window) { [restoration] run, ending in
           run.resume(restoration, after: text, ending, in: window)
         }

@@ -19,7 +19,9 @@ import WaymarkCore
   let clock: any NavigationClock
   let adapters: AdapterList
   /// The router's tasks for the screens of every request.
-  let routerTasks: [any ContextTask<UIViewController, NavigationRequest>]
+  let contextTasks: [any ContextTask<UIViewController, NavigationRequest>]
+  /// The router's tasks after every request that has reached its target.
+  let postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>]
   /// The runs from which this one was submitted; it never waits for them.
   let ancestors: [Run]
   private let events: EventStream
@@ -97,7 +99,8 @@ import WaymarkCore
     windowQueue = router.queue
     clock = router.clock
     adapters = router.adapters
-    routerTasks = router.contextTasks
+    contextTasks = router.contextTasks
+    postRoutingTasks = router.postRoutingTasks
     events = router.events
     self.ancestors = ancestors
   }
@@ -339,7 +342,9 @@ import WaymarkCore
     if hasActed { reconcile() }
     emit(result.event)
     stateObservers = []
-    callObservers(result)
+    let observers = self.observers
+    self.observers = []
+    for observer in observers { observer(result) }
     windowQueue.release(self)
   }
 
@@ -354,13 +359,6 @@ import WaymarkCore
     guards = GuardAnswers()
     navigation = Navigation()
     changes = nil
-  }
-
-  private func callObservers(_ result: RunResult) {
-    guard !observers.isEmpty else { return }
-    let observers = self.observers
-    self.observers = []
-    for observer in observers { observer(result) }
   }
 
   /// Makes observers of screens check while the removals still count as changes of this run.

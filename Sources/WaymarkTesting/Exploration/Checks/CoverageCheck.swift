@@ -5,7 +5,7 @@ import Waymark
 /// what was never reached, and checks that every destination is requested with all samples.
 struct CoverageCheck<App: UIApplicationDelegate>: ExplorationCheck {
   func checkStep(_ run: ExplorationRun<App>, _ results: ExplorationResults) {
-    results.coverage.leaveGuards.formUnion(run.router?.leaveGuardNames ?? [])
+    results.coverage.leaveGuards.formUnion((run.router?.leaveGuards ?? []).map(\.name))
     for event in run.events { note(event, run, results) }
   }
 
