@@ -72,12 +72,9 @@ import PlatformUI
 
   // MARK: Showing
 
-  /// Called after a change of the stage, or of a child's container, with the new screens.
-  func didShow(_ screens: [UIViewController], in host: UIViewController?) {
-    observe(screens, in: host)
-  }
-
-  /// Observes new screens; a container that a child run shows does not count as a screen.
+  /// Observes screens that a stage has shown or will show later.
+  ///
+  /// A container that a child run shows does not count as a screen.
   func observe(_ screens: [UIViewController], in host: UIViewController?) {
     containers.removeAll { $0.object == nil }
     let own = screens.without(containers.living())

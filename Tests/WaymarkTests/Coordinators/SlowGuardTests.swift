@@ -120,4 +120,20 @@ struct SlowGuardTests {
     #expect((window.rootViewController === scene.stack) != mayLeave)
     #expect(ends.entries == (mayLeave ? [] : [.left(.refused)]))
   }
+
+  @Test(arguments: [true, false])
+  func `a classical child in place of a guarded root is left only if the guard refuses`(
+    mayLeave: Bool
+  ) async throws {
+    let window = try #require(scene.window)
+    let parent = PushingCoordinator(stage: scene.stage)
+    try parent.startChild(on: Stage(window)) { PushingCoordinator(stage: $0) }
+    try await scene.world.settle()
+    #expect(parent.childCoordinators.count == 1)
+    answer.continuation.yield(mayLeave ? .leave : .stay("not saved"))
+    try await scene.world.settle()
+    #expect((window.rootViewController === scene.stack) != mayLeave)
+    #expect(parent.childCoordinators.count == (mayLeave ? 1 : 0))
+    #expect(parent.left.entries == (mayLeave ? [] : [.refused]))
+  }
 }

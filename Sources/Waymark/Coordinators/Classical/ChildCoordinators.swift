@@ -42,11 +42,11 @@
   ///   - coordinator: The coordinator to retain.
   ///   - parent: Notified if the coordinator loses all its screens; referenced weakly.
   public func add(_ coordinator: any Coordinator, to parent: (any Coordinator)? = nil) {
-    guard !contains(coordinator) else { return }
+    guard !entries.contains(where: { $0.coordinator === coordinator }) else { return }
     let run = ChildRun(base: nil)
     append(coordinator, parent, run)
     if let presentable = coordinator as? any Presentable {
-      run.observe(presentable.presentableController)
+      run.startObserving().add([presentable.presentableController])
     }
   }
 
@@ -126,9 +126,5 @@
     // A coordinator and a view controller that is not shown may retain each other.
     let entries = self.entries
     inNextTurn { for entry in entries { entry.run.dissolveUnlessShown() } }
-  }
-
-  private func contains(_ coordinator: any Coordinator) -> Bool {
-    entries.contains { $0.coordinator === coordinator }
   }
 }

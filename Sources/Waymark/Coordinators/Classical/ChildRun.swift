@@ -18,11 +18,6 @@ final class ChildRun: CoordinatorRun {
     base != nil && observer?.screens.isEmpty != false ? refusal : nil
   }
 
-  /// Observes a coordinator's view controller that other code shows.
-  func observe(_ controller: UIViewController) {
-    startObserving().add([controller])
-  }
-
   /// Releases a coordinator whose list is deallocated, unless a screen of it is still shown.
   func dissolveUnlessShown() {
     guard let observer else { return dissolve() }
@@ -31,11 +26,11 @@ final class ChildRun: CoordinatorRun {
     if !observer.hasScreens() { dissolve() }
   }
 
-  override func didShow(_ screens: [UIViewController], in host: UIViewController?) {
+  override func observe(_ screens: [UIViewController], in host: UIViewController?) {
     // Loading the view of a screen may have ended the coordinator.
     guard base != nil else { return }
     let observer = startObserving()
-    super.didShow(screens, in: host)
+    super.observe(screens, in: host)
     observer.scheduleLook()
   }
 

@@ -94,12 +94,13 @@ extension Stage {
   }
 
   private func didShow(_ shown: [UIViewController], for running: [CoordinatorRun]) {
-    for run in running.reversed() { run.didShow(shown, in: layer.host) }
+    for run in running.reversed() { run.observe(shown, in: layer.host) }
   }
 
   /// Records screens that will be installed later; the owners observe them.
   func expect(_ arriving: [UIViewController]) {
-    window?.screenRegistry?.expect(arriving)
+    guard !arriving.isEmpty else { return }
+    if let window { ScreenRegistry.make(in: window).expect(arriving) }
     for owner in owners.reversed() { owner.coordinatorRun?.observe(arriving, in: layer.host) }
   }
 
@@ -214,8 +215,8 @@ extension Stage {
     case .leave: answer(nil)
     case .stay(let reason): answer(.guarded(by: leaveGuard.name, reason: reason))
     case .deferred(let decide):
-      let registry = window?.screenRegistry
       expect(arriving)
+      let registry = window?.screenRegistry
       Task { @MainActor in
         let decision = await decide()
         // Other code may have cancelled the screens in the meantime.
