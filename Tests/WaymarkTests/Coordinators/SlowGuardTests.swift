@@ -136,4 +136,39 @@ struct SlowGuardTests {
     #expect(parent.childCoordinators.count == (mayLeave ? 1 : 0))
     #expect(parent.left.entries == (mayLeave ? [] : [.refused]))
   }
+
+  // MARK: The same screen again
+
+  @Test func `a screen that waits for a guard cannot be shown a second time`() async throws {
+    let screen = UIViewController()
+    let results = EntryLog<StageError?>()
+    for _ in 0..<2 { scene.stage.setRoot(screen) { results.add($0) } }
+    try await scene.world.settle()
+    #expect(results.entries == [.alreadyShown("UIViewController")])
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(results.entries == [.alreadyShown("UIViewController"), nil])
+    #expect(scene.stack.viewControllers == [screen])
+  }
+
+  @Test func `a flow that shows a waiting screen again still shows it after the guard`()
+    async throws
+  {
+    let (flow, screens) = (PickFlow(screens: 0), [UIViewController(), UIViewController()])
+    let results = EntryLog<StageError?>()
+    try start(flow)
+    flow.stage?.push(screens[0]) { results.add($0) }
+    flow.stage?.setScreens(screens) { results.add($0) }
+    flow.stage?.push(screens[1]) { results.add($0) }
+    answer.continuation.yield(.leave)
+    try await scene.world.settle()
+    #expect(results.entries == [.alreadyShown("UIViewController"), nil, nil])
+    #expect(scene.stack.viewControllers == screens)
+  }
+}
+
+extension EntryLog<StageError?> {
+  fileprivate func add(_ result: Result<Void, StageError>) {
+    if case .failure(let error) = result { add(error) } else { add(nil) }
+  }
 }

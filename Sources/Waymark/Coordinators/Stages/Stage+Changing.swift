@@ -24,10 +24,12 @@ extension Stage {
     }
   }
 
-  /// Returns the error if one of the new screens is already in use.
+  /// Returns the error if one of the new screens is already in use or will be installed later.
   func useOfArriving(_ screens: [UIViewController]) -> StageError? {
     let window = self.window
-    for screen in screens where screen.use(besides: window) != nil {
+    let registry = window?.screenRegistry
+    for screen in screens
+    where screen.use(besides: window) != nil || registry?.isExpecting(screen) == true {
       return .alreadyShown(screen.typeName)
     }
     return nil

@@ -15,7 +15,8 @@ public enum StageError: Error, Equatable, Sendable {
   case released
   /// UIKit does not allow a container of this class in a navigation controller; present it instead.
   case containerInStack(String)
-  /// The screen is already on the stage, in another container, or the root of a window.
+  /// The screen is already on the stage, waits to be shown, is in another container, or is the root
+  /// of a window.
   case alreadyShown(String)
   /// The screen is not on the stage, so the stage cannot pop to it.
   case notOnStage(String)
