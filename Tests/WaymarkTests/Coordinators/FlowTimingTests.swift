@@ -215,18 +215,22 @@ struct FlowTimingTests {
     withExtendedLifetime(container) {}
   }
 
-  @Test func `a flow on a container that is never shown ends with it`() throws {
-    var container: UINavigationController? = UINavigationController()
+  @Test(arguments: UnshownContainer.allCases)
+  fileprivate func `a flow on a container that is never shown ends with it`(
+    kind: UnshownContainer
+  ) throws {
+    var container: UIViewController?
     weak var flow: UnshownFlow?
     let ends = EntryLog<FlowOutcome<Never>>()
     do {
-      let stage = Stage(try #require(container))
+      let (made, stage) = kind.make()
       let unshown = UnshownFlow()
+      container = made
       flow = unshown
       try stage.start(unshown) { ends.add($0) }
     }
     try scene.settle()
-    #expect(flow != nil)
+    withExtendedLifetime(container) { #expect(flow != nil) }
     #expect(ends.entries.isEmpty)
     container = nil
     try scene.settle()
@@ -282,6 +286,28 @@ struct FlowTimingTests {
     scene.stage.push(screens[1], animated: false)
     try scene.settle()
     #expect(scene.stack.viewControllers == screens)
+  }
+}
+
+/// A container without a window.
+private enum UnshownContainer: CaseIterable {
+  case navigation, tabs, pages, deck
+
+  @MainActor func make() -> (container: UIViewController, stage: Stage) {
+    switch self {
+    case .navigation:
+      let container = UINavigationController()
+      return (container, Stage(container))
+    case .tabs:
+      let container = UITabBarController()
+      return (container, Stage(container))
+    case .pages:
+      let container = UIPageViewController()
+      return (container, Stage(container))
+    case .deck:
+      let container = DeckController()
+      return (container, Stage(container))
+    }
   }
 }
 

@@ -91,13 +91,28 @@ extension UIViewController {
 
 /// The layer of a page view controller, whose screens are its pages.
 @MainActor final class PageLayer: StageLayer {
+  private static let key = AssociationKey()
   private weak var container: UIPageViewController?
-  private var pages: [UIViewController] = []
   let capacity: Int?
 
   init(_ pageViewController: UIPageViewController, capacity: Int?) {
     container = pageViewController
     self.capacity = capacity
+  }
+
+  /// The pages of all stages of the container, which retains them: each page retains its
+  /// coordinator, and thereby this layer.
+  private var pages: [UIViewController] {
+    get {
+      container.flatMap {
+        objc_getAssociatedObject($0, Self.key.pointer) as? [UIViewController]
+      } ?? []
+    }
+    set {
+      guard let container else { return }
+      let key = Self.key.pointer
+      objc_setAssociatedObject(container, key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
 
   /// The pages shown and not removed; only the current page if other code has shown it.
