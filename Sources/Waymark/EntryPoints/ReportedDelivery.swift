@@ -92,7 +92,9 @@ import WaymarkCore
     switch value {
     case let text as String: text
     case let url as URL: url.absoluteString
-    case let flag as Bool: "\(flag)"
+    // Apple's platforms pass each number as an `NSNumber`, and 0 and 1 also cast to `Bool`. Only
+    // the type encoding distinguishes them.
+    case let flag as Bool where (value as? NSNumber)?.hasFlagEncoding != false: "\(flag)"
     case let number as Int: "\(number)"
     case let number as Double: "\(number)"
     default: nil
@@ -108,6 +110,12 @@ import WaymarkCore
       refusal = error
     }
   }
+}
+
+extension NSNumber {
+  /// Whether the number was created from a Boolean value, or from an `Int8`, which has the same
+  /// encoding.
+  fileprivate var hasFlagEncoding: Bool { String(cString: objCType) == "c" }
 }
 
 /// Encodes the values of a notification, action or activity as JSON of limited size and depth.

@@ -69,6 +69,27 @@ struct DeliveryOriginTests {
     #expect(!seen.isEmpty && seen.allSatisfy { $0 == extras })
   }
 
+  @Test(arguments: [false, true])
+  func `numbers and flags of a universal link keep their text as objects`(
+    areObjects: Bool
+  ) async throws {
+    let driver = AppDriver()
+    try await driver.settle()
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://shop.example/items/2")
+    activity.userInfo =
+      areObjects
+      ? [
+        "flag": NSNumber(value: true), "one": NSNumber(value: 1), "half": NSNumber(value: 0.5),
+      ]
+      : ["flag": true, "one": 1, "half": 0.5]
+    driver.world.continueActivity(activity)
+    try await driver.settle()
+    #expect(
+      driver.deliveries.last?.delivery.extras == ["flag": "true", "one": "1", "half": "0.5"]
+    )
+  }
+
   @Test func `a universal link with too many values is refused`() async throws {
     let driver = AppDriver()
     try await driver.settle()
