@@ -29,27 +29,15 @@ extension Stage {
     var updatables: [any Updatable<Value>] = []
     let elsewhere = coordinatorRun?.observer?.screens ?? []
     for screen in screens + (host.map { [$0] } ?? []) + elsewhere {
-      screen.collect(&updatables, &visited)
+      screen.visitTree { controller in
+        guard visited.insert(ObjectIdentifier(controller)).inserted,
+          // The cast to `Updatable<Value>` is slow, and most view controllers are not `Updatable`.
+          let updatable = (controller as? any Updatable) as? any Updatable<Value>
+        else { return }
+        updatables.append(updatable)
+      }
     }
     // Collect first: changes that an update makes must not affect the other screens.
     for updatable in updatables { updatable.update(with: value) }
-  }
-}
-
-extension UIViewController {
-  fileprivate func collect<Value>(
-    _ updatables: inout [any Updatable<Value>],
-    _ visited: inout Set<ObjectIdentifier>
-  ) {
-    guard visited.insert(ObjectIdentifier(self)).inserted else { return }
-    // The cast to `Updatable<Value>` is slow, and most view controllers are not even `Updatable`.
-    if let updatable = (self as? any Updatable) as? any Updatable<Value> {
-      updatables.append(updatable)
-    }
-    for child in children { child.collect(&updatables, &visited) }
-    // A child also returns the view controller that its container presents.
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      presented.collect(&updatables, &visited)
-    }
   }
 }
