@@ -57,7 +57,7 @@ public import Waymark
 
   func refusal(of newScreens: [UIViewController]) -> StageError? { refusal }
 
-  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+  func refusalToPresent(_ controller: UIViewController) -> StageError? {
     refusal ?? presented.map { .alreadyPresenting(String(describing: type(of: $0))) }
   }
 

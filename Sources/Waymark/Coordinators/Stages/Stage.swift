@@ -162,7 +162,7 @@ public import PlatformUI
   }
 
   /// Returns the error if the view controller cannot be presented now; `nil` if it can.
-  func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+  func refusalToPresent(_ controller: UIViewController) -> StageError? {
     isClosed ? .released : layer.refusalToPresent(controller)
   }
 

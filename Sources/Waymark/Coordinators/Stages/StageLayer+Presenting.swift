@@ -3,7 +3,7 @@ package import PlatformUI
 extension StageLayer {
   package var presented: UIViewController? { host?.presentedViewController }
 
-  package func refusalToPresent(_ controller: UIViewController?) -> StageError? {
+  package func refusalToPresent(_ controller: UIViewController) -> StageError? {
     LayerPresenter(layer: self).refusal(of: controller)
   }
 
@@ -25,11 +25,9 @@ extension StageLayer {
   private var host: UIViewController? { layer.host }
   private var window: UIWindow? { layer.window }
 
-  func refusal(of controller: UIViewController?) -> StageError? {
+  func refusal(of controller: UIViewController) -> StageError? {
     guard let host, !host.isLeaving else { return .released }
-    if let controller, controller.use(besides: window) != nil {
-      return .alreadyShown(controller.typeName)
-    }
+    if controller.use(besides: window) != nil { return .alreadyShown(controller.typeName) }
     if let next = window?.screenRegistry?.arrival(above: host.outermostContainer) {
       return .alreadyPresenting(next.typeName)
     }

@@ -20,7 +20,7 @@ package import PlatformUI
   var presented: UIViewController? { get }
 
   /// Returns the error if the view controller cannot be presented now; `nil` if it can.
-  func refusalToPresent(_ controller: UIViewController?) -> StageError?
+  func refusalToPresent(_ controller: UIViewController) -> StageError?
 
   /// Presents a view controller above the host, now or when a running presentation or dismissal has
   /// ended.
@@ -55,18 +55,10 @@ extension StageLayer {
   }
 }
 
-extension UIViewController {
-  /// The error if UIKit does not allow the view controller in a stack; `nil` if it does.
-  var refusalInStack: StageError? { goesIntoStack ? nil : .containerInStack(typeName) }
-}
-
 extension [UIViewController] {
   /// The error if UIKit does not allow one of the view controllers in a stack; `nil` otherwise.
   @MainActor var refusalInStack: StageError? {
-    for controller in self {
-      if let refusal = controller.refusalInStack { return refusal }
-    }
-    return nil
+    first { !$0.goesIntoStack }.map { .containerInStack($0.typeName) }
   }
 }
 

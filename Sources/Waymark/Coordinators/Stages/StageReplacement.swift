@@ -6,7 +6,9 @@ import PlatformUI
 @MainActor final class StageReplacement {
   let stage: Stage
   private var replaced: [UIViewController]
-  private var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)]?
+  /// The guards of the old screens with their decisions; asks each guard once.
+  private lazy var decisions: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] =
+    stage.leaveGuards(of: replaced, isBringing: true).map { ($0, $0.decision(for: .stage)) }
   /// The screens that wait for the leave guards.
   private var arriving: [UIViewController] = []
 
@@ -15,27 +17,16 @@ import PlatformUI
     replaced = Array(stage.screens.dropFirst(stage.rootIndex))
   }
 
+  /// Returns the error if the stage or a guard has refused synchronously, so that the old screens
+  /// stay.
   func refusal(of newScreens: [UIViewController]) -> StageError? {
-    stage.refusal(of: newScreens) ?? guardedRefusal
-  }
-
-  /// The error if a guard has refused synchronously, so that the old screens stay.
-  private var guardedRefusal: StageError? {
-    for (leaveGuard, decision) in askedGuards {
+    if let error = stage.refusal(of: newScreens) { return error }
+    for (leaveGuard, decision) in decisions {
       if case .stay(let reason) = decision {
         return .guarded(by: leaveGuard.name, reason: reason)
       }
     }
     return nil
-  }
-
-  /// The guards of the old screens with their decisions; asks each guard once.
-  private var askedGuards: [(leaveGuard: LeaveGuard, decision: LeaveDecision)] {
-    if let decisions { return decisions }
-    let guards = stage.leaveGuards(of: replaced, isBringing: true)
-    let asked = guards.map { ($0, $0.decision(for: .stage)) }
-    decisions = asked
-    return asked
   }
 
   func arrange(_ screens: [UIViewController], animated: Bool) {
@@ -45,7 +36,7 @@ import PlatformUI
     stage.expect(new)
     let isWaiting = !arriving.isEmpty
     arriving += new
-    if !isWaiting { follow(askedGuards[...], animated) }
+    if !isWaiting { follow(decisions[...], animated) }
   }
 
   private func follow(
