@@ -65,7 +65,7 @@ extension DecodedLink {
     of link: UnsafeBufferPointer<UInt8>,
     among bases: [LinkBase]
   ) -> (position: Int, end: Int)? {
-    for position in bases.indices where bases[position].begins(link) {
+    for position in bases.indices {
       if let end = bases[position].end(in: link) { return (position, end) }
     }
     return nil

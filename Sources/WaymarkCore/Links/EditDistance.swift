@@ -5,12 +5,8 @@ package enum EditDistance {
   /// Compares each byte with at most twice as many bytes as the bound, and rejects texts of very
   /// different length without comparing them, so long hostile texts are cheap.
   package static func between(_ first: String, _ second: String, below bound: Int) -> Int? {
-    between(Array(first.utf8), second, below: bound)
-  }
-
-  private static func between(_ first: [UInt8], _ second: String, below bound: Int) -> Int? {
-    guard abs(first.count - second.utf8.count) < bound else { return nil }
-    let second = Array(second.utf8)
+    guard abs(first.utf8.count - second.utf8.count) < bound else { return nil }
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
     // No distance exceeds the greater length, so a wider band is useless.
     let bound = min(bound, max(first.count, second.count) + 1)
     // A cell farther from the diagonal than the bound cannot be on the shortest path.
@@ -41,10 +37,10 @@ extension EditDistance {
   ///
   /// Candidates after the first ``reach`` ones are not compared, so they are never returned.
   package static func nearest(to text: String, among candidates: [String]) -> String? {
-    let text = Array(text.utf8)
+    let count = text.utf8.count
     var best: String?
     // Two swapped letters are two edits, so words of four or five letters may differ by two.
-    var bound = min(max(text.count / 3, min(text.count - 2, 2)), 3) + 1
+    var bound = min(max(count / 3, min(count - 2, 2)), 3) + 1
     for candidate in candidates.prefix(reach) {
       guard let distance = between(text, candidate, below: bound) else { continue }
       (best, bound) = (candidate, distance)

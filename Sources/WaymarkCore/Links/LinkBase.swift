@@ -68,17 +68,10 @@ extension LinkBase {
     kind == .web ? URL(string: opening)?.host() : nil
   }
 
-  /// Whether the UTF-8 of a link begins with this base.
-  func begins(_ link: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard link.count >= prefix.count else { return false }
-    for index in prefix.indices where ASCII.lowercase(link[index]) != prefix[index] {
-      return false
-    }
-    return true
-  }
-
-  /// The index after this base in a link that begins with it; nil if the link is on another base.
+  /// Returns the index after this base in the UTF-8 of a link; nil if the link is on another base.
   func end(in link: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard link.count >= prefix.count else { return nil }
+    for index in prefix.indices where ASCII.lowercase(link[index]) != prefix[index] { return nil }
     guard kind == .web else { return prefix.count }
     var rest = link[prefix.count...]
     if rest.first == UInt8(ascii: ":") {

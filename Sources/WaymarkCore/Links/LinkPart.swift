@@ -16,9 +16,7 @@ public struct LinkPart<Value>: Sendable {
 }
 
 /// Reads the value of a part at its place in a pattern.
-struct LinkReader<Value>: Sendable {
-  let read: @Sendable (DecodedLink) throws(LinkMismatch) -> Value
-}
+typealias LinkReader<Value> = @Sendable (DecodedLink) throws(LinkMismatch) -> Value
 
 extension LinkPart {
   /// Returns a part for a value in the path, followed by optional literals.
@@ -40,7 +38,7 @@ extension LinkPart {
         let position = shape.append(path: value.slot(named: name))
         shape.append(literals: tail)
         let read = value.read
-        return LinkReader { link throws(LinkMismatch) in
+        return { link throws(LinkMismatch) in
           let text = try link.text(at: position, name: name)
           let isPathText = LinkShape.isPathText(text)
           do throws(LinkUnreadable) {
@@ -53,7 +51,11 @@ extension LinkPart {
         }
       },
       write: { parsed, writer throws(LinkPrintError) in
-        try writer.append(path: name, value, parsed)
+        let text = try value.printed(parsed, as: name)
+        guard LinkShape.isPathText(text) else {
+          throw LinkPrintError.unreadable(part: name, text: text)
+        }
+        writer.path.append(text)
         writer.append(literals: tail)
       }
     )
@@ -130,7 +132,7 @@ extension LinkPart {
       join: { shape in
         let slot = value.slot(named: name)
         shape.items.append(.init(slot: slot, isRequired: isRequired, repeats: repeats))
-        return LinkReader { link throws(LinkMismatch) in
+        return { link throws(LinkMismatch) in
           let texts = try link.items(named: name)
           guard repeats || texts.count < 2 else { throw LinkMismatch(.query(name), .repeated) }
           var values: [Element] = []
@@ -154,7 +156,7 @@ extension LinkPart {
     Self(
       join: { shape in
         shape.fragment = .init(slot: value.slot(named: "fragment"), isRequired: true)
-        return LinkReader { link throws(LinkMismatch) in
+        return { link throws(LinkMismatch) in
           guard let text = try link.fragmentText() else { throw LinkMismatch(.fragment, .missing) }
           return try value.read(text, from: .fragment)
         }
@@ -172,7 +174,7 @@ extension LinkPart {
     Self(
       join: { shape in
         shape.fragment = .init(slot: value.slot(named: "fragment"), isRequired: false)
-        return LinkReader { link throws(LinkMismatch) in
+        return { link throws(LinkMismatch) in
           guard let text = try link.fragmentText() else { return nil }
           return try value.read(text, from: .fragment)
         }

@@ -27,7 +27,7 @@ public struct LinkPattern<Output>: Sendable {
   /// Creates a pattern of optional literal parts and one typed part.
   public init(_ head: String, _ part: LinkPart<Output>) {
     var shape = LinkShape(literals: head)
-    read = part.join(&shape).read
+    read = part.join(&shape)
     write = { value, writer throws(LinkPrintError) in
       writer.append(literals: head)
       try part.write(value, &writer)
@@ -53,7 +53,7 @@ public struct LinkPattern<Output>: Sendable {
     var shape = LinkShape(literals: head)
     let readers = (repeat (each parts).join(&shape))
     self.shape = shape
-    read = { link throws(LinkMismatch) in (repeat try (each readers).read(link)) }
+    read = { link throws(LinkMismatch) in (repeat try (each readers)(link)) }
     write = { value, writer throws(LinkPrintError) in
       writer.append(literals: head)
       repeat try (each parts).write(each value, &writer)

@@ -27,7 +27,8 @@ public struct LinkValue<Value>: Sendable {
   let specificity: LinkSpecificity
   /// The form of the texts, for a site association.
   private(set) var form = LinkForm.unknown
-  let parse: @Sendable (String) -> Value?
+  /// Returns the value of a text; `nil` if the text does not parse.
+  package let parse: @Sendable (String) -> Value?
   /// Equivalent to `parse`; a generic optional is slower than an error.
   let read: @Sendable (String) throws(LinkUnreadable) -> Value
   let print: @Sendable (Value) -> String
@@ -103,16 +104,6 @@ public struct LinkValue<Value>: Sendable {
   /// Returns a text as messages may show it.
   func shown(_ text: String) -> String {
     isSensitive ? "<sensitive>" : text
-  }
-
-  /// Returns the value of a text; `nil` if the text does not parse.
-  package func value(of text: String) -> Value? { parse(text) }
-
-  /// Returns the text of a value; nil if the text would not parse back.
-  func text(for value: Value) -> String? {
-    let text = self.print(value)
-    guard let again = parse(text), self.print(again) == text else { return nil }
-    return text
   }
 }
 

@@ -8,18 +8,6 @@ struct LinkWriter: Sendable {
     path += LinkShape.pieces(of: text)
   }
 
-  mutating func append<Value>(
-    path name: String,
-    _ value: LinkValue<Value>,
-    _ parsed: Value
-  ) throws(LinkPrintError) {
-    let text = try value.printed(parsed, as: name)
-    guard LinkShape.isPathText(text) else {
-      throw LinkPrintError.unreadable(part: name, text: text)
-    }
-    path.append(text)
-  }
-
   /// Returns the link on a base.
   func text(on base: LinkBase) -> String {
     var text = base.opening
@@ -48,9 +36,11 @@ extension LinkBase {
 }
 
 extension LinkValue {
+  /// Returns the text of a value; throws if the text would not parse back.
   func printed(_ value: Value, as part: String) throws(LinkPrintError) -> String {
-    guard let text = text(for: value) else {
-      throw LinkPrintError.unreadable(part: part, text: shown(self.print(value)))
+    let text = self.print(value)
+    guard let again = parse(text), self.print(again) == text else {
+      throw LinkPrintError.unreadable(part: part, text: shown(text))
     }
     return text
   }

@@ -187,7 +187,7 @@ private struct IntentValues: Decodable {
   }
 
   func value<Value>(_ link: LinkValue<Value>) throws -> Value {
-    guard let value = link.value(of: target) else {
+    guard let value = link.parse(target) else {
       let reason = "it is not \(link.label)"
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [CodingKeys.target], debugDescription: reason)
