@@ -191,9 +191,6 @@ import PlatformUI
     removedScreens.append(Weak(screen))
   }
 
-  var name: String { coordinator.map { TypeNames.name(of: $0) } ?? "" }
-  var outer: (any ScreenObserverDelegate)? { parent }
-
   private var reason: LeaveReason {
     if let lossReason { return lossReason }
     guard let observer, let window = observer.window else { return .windowClosed }

@@ -8,7 +8,8 @@ extension CoordinatorTree {
   /// its children are listed. A coordinator is listed under the one that started it, or under the
   /// one whose screen (a tab bar controller, for example) contains its screens.
   @MainActor public init(of window: UIWindow) {
-    self.init(roots: CoordinatorPlaces(in: window).nodes(of: nil))
+    let places = CoordinatorPlaces(in: window)
+    self.init(roots: places.nodes(for: places.parts(of: nil)))
   }
 }
 
@@ -22,7 +23,7 @@ extension CoordinatorTree {
     let registry = window.screenRegistry
     observers = (registry?.observers ?? []).filter { $0.delegate?.coordinator != nil }
     for observer in observers {
-      guard let parent = observer.delegate?.outer else { continue }
+      guard let parent = (observer.delegate as? CoordinatorRun)?.parent else { continue }
       outer[ObjectIdentifier(observer)] = observers.first { $0.delegate === parent }
     }
     for observer in observers where outer[ObjectIdentifier(observer)] == nil {
@@ -31,24 +32,27 @@ extension CoordinatorTree {
     }
   }
 
-  /// Returns the children of an observer's coordinator, or the topmost coordinators for nil, each
-  /// once.
-  func nodes(of whole: ScreenObserver?) -> [CoordinatorTree.Node] { nodes(for: parts(of: whole)) }
-
-  private func nodes(for parts: [ScreenObserver]) -> [CoordinatorTree.Node] {
+  func nodes(for parts: [ScreenObserver]) -> [CoordinatorTree.Node] {
     parts.map { observer in
       let inner = self.parts(of: observer)
       let theirs = inner.flatMap(\.screens)
       return CoordinatorTree.Node(
-        name: observer.delegate?.name ?? "",
+        name: observer.delegate?.coordinator.map { TypeNames.name(of: $0) } ?? "",
         screens: observer.listedScreens.filter { !theirs.includes($0) }.map(\.typeName),
         children: nodes(for: inner)
       )
     }
   }
 
-  private func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
-    observers.filter { outer[ObjectIdentifier($0)] === whole }.uniqued
+  /// Returns the children of an observer's coordinator, or the topmost coordinators for nil, each
+  /// once.
+  func parts(of whole: ScreenObserver?) -> [ScreenObserver] {
+    var coordinators: Set<ObjectIdentifier> = []
+    return observers.filter { observer in
+      guard outer[ObjectIdentifier(observer)] === whole else { return false }
+      guard let coordinator = observer.delegate?.coordinator else { return true }
+      return coordinators.insert(ObjectIdentifier(coordinator)).inserted
+    }
   }
 
   /// The coordinator of the nearest container around the first screen of an observer.
@@ -74,17 +78,6 @@ extension CoordinatorTree {
       next = outer[ObjectIdentifier(current)]
     }
     return false
-  }
-}
-
-extension [ScreenObserver] {
-  /// The observers without duplicates for the same coordinator.
-  @MainActor fileprivate var uniqued: [ScreenObserver] {
-    var coordinators: Set<ObjectIdentifier> = []
-    return filter { observer in
-      guard let coordinator = observer.delegate?.coordinator else { return true }
-      return coordinators.insert(ObjectIdentifier(coordinator)).inserted
-    }
   }
 }
 

@@ -2,12 +2,8 @@ import PlatformUI
 
 /// The object that observed screens belong to, which their ``ScreenObserver`` retains.
 @MainActor protocol ScreenObserverDelegate: AnyObject {
-  /// The name shown in lists of coordinators.
-  var name: String { get }
   /// The coordinator that shows the screens.
   var coordinator: AnyObject? { get }
-  /// The parent of this delegate.
-  var outer: (any ScreenObserverDelegate)? { get }
 
   /// Called when screens may have been removed and no transition is running.
   func look()
@@ -34,9 +30,7 @@ import PlatformUI
 }
 
 extension ScreenObserverDelegate {
-  var name: String { "" }
   var coordinator: AnyObject? { nil }
-  var outer: (any ScreenObserverDelegate)? { nil }
   var host: UIViewController? { nil }
   func expects(_ screen: UIViewController, wasInTree: Bool) -> Bool { !wasInTree }
   func screensWillNotBeInstalled(_ reason: LeaveReason) {}
