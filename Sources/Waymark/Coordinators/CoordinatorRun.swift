@@ -44,12 +44,9 @@ import PlatformUI
   }
 
   /// Returns the observer of the screens, which only the screens and the caller retain.
-  ///
-  /// - Parameter window: The window of the stage, if it is known.
-  func startObserving(in window: UIWindow? = nil) -> ScreenObserver {
+  func startObserving() -> ScreenObserver {
     if let observer { return observer }
-    let window =
-      window ?? base?.window ?? parent?.observer?.window ?? Run.current?.router?.window
+    let window = base?.window ?? parent?.observer?.window ?? Run.current?.router?.window
     let observer = ScreenObserver(window: window, clock: clock, delegate: self)
     // A container that other code has removed does not show the screens of a child either.
     observer.shownHost = parent?.observer?.shownHost

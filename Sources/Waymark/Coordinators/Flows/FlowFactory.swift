@@ -47,7 +47,8 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
   ///   is of another class.
   public func build(with context: Context) throws -> Screen {
     let layer = OpeningLayer()
-    try start(try makeFlow(context), on: layer)
+    let window = Weak(Run.current?.router?.window)
+    try Stage(layer: layer).start(try makeFlow(context), onEnd: makeEnding(window))
     let opening = layer.takeOpening()
     guard let screen = opening as? Screen else {
       throw FlowFactoryError(
@@ -56,11 +57,6 @@ public struct FlowFactory<Screen: UIViewController, Context, Output>: Factory {
       )
     }
     return screen
-  }
-
-  private func start(_ flow: some Flow<Output>, on layer: OpeningLayer) throws {
-    let window = Weak(Run.current?.router?.window)
-    try Stage(layer: layer).start(flow, onEnd: makeEnding(window))
   }
 }
 

@@ -30,7 +30,7 @@ extension Stage {
           }
           waiter.parent = run.parent
           waiter.cancel = { [weak run] in run?.end(.left(.cancelled)) }
-          try run.start(flow, on: base)
+          try run.start(flow)
         } catch {
           continuation.resume(throwing: error)
         }
@@ -59,10 +59,7 @@ extension Stage {
     onEnd: @escaping @MainActor (FlowOutcome<Output>) -> Void = { _ in }
   ) throws {
     let base = placement.makeStage(shared)
-    try FlowRun<Output>(on: base, removesScreens: removesScreens, onEnd: onEnd).start(
-      flow,
-      on: base
-    )
+    try FlowRun<Output>(on: base, removesScreens: removesScreens, onEnd: onEnd).start(flow)
   }
 }
 
@@ -83,13 +80,10 @@ final class FlowRun<Output>: CoordinatorRun {
     super.init(base: base)
   }
 
-  /// Starts the flow.
-  ///
-  /// - Parameter base: The stage of this run.
-  func start(_ flow: some Flow<Output>, on base: Stage) throws {
-    let window = base.window
+  func start(_ flow: some Flow<Output>) throws {
+    guard let base else { return }
     var error = base.refusal(of: [])
-    if error == nil, window?.screenRegistry?.observer(of: flow) != nil {
+    if error == nil, base.window?.screenRegistry?.observer(of: flow) != nil {
       error = .alreadyRunning(String(describing: type(of: flow)))
     }
     if let error {
@@ -97,7 +91,7 @@ final class FlowRun<Output>: CoordinatorRun {
       throw error
     }
     coordinator = flow
-    let observer = startObserving(in: window)
+    let observer = startObserving()
     do {
       try flow.start(on: FlowStage(run: self, on: base))
       if let refusal, observer.screens.isEmpty { throw refusal }
