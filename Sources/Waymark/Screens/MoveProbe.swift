@@ -60,16 +60,6 @@ final class MoveProbe: ProbeView {
   }
 }
 
-extension ScreenObserver {
-  /// Adds a probe to the view of an observed screen, which schedules a check when it leaves its
-  /// window.
-  ///
-  /// It retains the observer, which therefore lives as long as the view.
-  func addProbe(to view: UIView) -> MoveProbe {
-    .add(to: view) { isInWindow in if !isInWindow { self.lookAfterRemoval() } }
-  }
-}
-
 /// Probes in a changing list of views.
 ///
 /// A value that is replaced, because adding and removing views may call code of the app.

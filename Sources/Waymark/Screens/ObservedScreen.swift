@@ -68,7 +68,7 @@ final class LifetimeToken {
 
   deinit {
     let observer = self.observer
-    runOnMainActor { observer.lookAfterRemoval() }
+    runOnMainActor { observer.lookNextTurn() }
   }
 }
 

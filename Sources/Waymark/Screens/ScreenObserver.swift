@@ -35,8 +35,9 @@ import PlatformUI
   var coordinatorIdentity: ObjectIdentifier?
   /// Called when screens may have been removed; `nil` once the observer has ended.
   ///
-  /// The observer retains it.
-  private(set) var delegate: (any ScreenObserverDelegate)?
+  /// The observer retains it. Set it to `nil` to report nothing more; the probes stay until
+  /// ``end()``.
+  var delegate: (any ScreenObserverDelegate)?
 
   /// Creates an observer without screens.
   ///
@@ -164,14 +165,9 @@ import PlatformUI
     return true
   }
 
-  /// Releases the delegate, which is not called any more; the probes stay until ``end()``.
-  func stopReporting() {
-    delegate = nil
-  }
-
   /// Ends the observation and removes the probes; nothing is called afterwards.
   func end() {
-    stopReporting()
+    delegate = nil
     registry?.unregister(self)
     coverProbes.detach()
     surroundingProbes.detach()
@@ -209,17 +205,8 @@ import PlatformUI
   /// Both are needed: UIKit no longer calls back for a transition coordinator that is about to end,
   /// and during a transition the hierarchy does not show whether the user will cancel it.
   func scheduleLook(near screen: UIViewController? = nil) {
-    guard delegate != nil else { return }
-    follow(screen ?? delegate?.host ?? screens.last)
-    lookNextTurn()
-  }
-
-  /// Schedules a check after a probe has left its window, or a probe or screen was deallocated.
-  ///
-  /// The transition is read in the next turn only, because a view controller or window may be in
-  /// the middle of its deallocation now.
-  func lookAfterRemoval() {
-    guard delegate != nil else { return }
+    guard let delegate else { return }
+    follow(screen ?? delegate.host ?? screens.last)
     lookNextTurn()
   }
 
@@ -249,9 +236,11 @@ import PlatformUI
   /// Checks in the next turn and after the transition that is running then, because UIKit sets the
   /// coordinator of an unanimated change only after the turn of the change.
   ///
-  /// Retains the observer, because it may be the last object that retains the coordinator.
-  private func lookNextTurn() {
-    guard !isScheduled else { return }
+  /// Does not read the hierarchy now, because a view controller or window may be in the middle of
+  /// its deallocation. Retains the observer, because it may be the last object that retains the
+  /// coordinator.
+  func lookNextTurn() {
+    guard delegate != nil, !isScheduled else { return }
     isScheduled = true
     clock.schedule(after: .zero) {
       self.isScheduled = false
@@ -295,9 +284,11 @@ import PlatformUI
   // MARK: Probes
 
   /// Adds a probe to each screen whose view has been loaded since, and a token to each screen
-  /// without a view.
+  /// without a view; removes the entries of released screens.
   private func placeProbes() {
-    removeReleasedScreens()
+    for index in entries.indices.reversed() where entries[index].screen == nil {
+      registry?.unregister(entries.remove(at: index))
+    }
     guard delegate != nil else { return }
     for entry in entries {
       if let probe = entry.probe {
@@ -310,16 +301,10 @@ import PlatformUI
         LifetimeToken.attach(self, to: screen)
         continue
       }
-      entry.probe = addProbe(to: view)
+      // The probe retains the observer, which therefore lives as long as the view.
+      entry.probe = MoveProbe.add(to: view) { if !$0 { self.lookNextTurn() } }
     }
     placeCoverProbe()
-  }
-
-  /// Removes the entries of released screens.
-  private func removeReleasedScreens() {
-    for index in entries.indices.reversed() where entries[index].screen == nil {
-      registry?.unregister(entries.remove(at: index))
-    }
   }
 
   /// Adds a probe to the covering view controller while one of the screens has no probe in the
@@ -354,7 +339,7 @@ import PlatformUI
   /// It does not retain the observer, because the view controllers around the screens belong to
   /// other code.
   private var surroundingsMoved: @MainActor (Bool) -> Void {
-    { [weak self] _ in self?.lookAfterRemoval() }
+    { [weak self] _ in self?.lookNextTurn() }
   }
 
   /// Schedules a check after the layout pass that loads the view of an uncovered screen.

@@ -114,7 +114,7 @@ final class FlowRun<Output>: CoordinatorRun {
     parent?.hold()
     switch end {
     case .finished where removesScreens, .left(.cancelled):
-      observer?.stopReporting()
+      observer?.delegate = nil
       removeScreens()
     case .finished, .left: break
     }
