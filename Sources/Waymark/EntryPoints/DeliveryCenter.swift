@@ -25,13 +25,8 @@ public import WaymarkCore
   private let expiry: Duration
   private let clock = NavigationEnvironment.clock
   private var scenes: [Weak<SceneEntryPoints>] = []
-  private var waiting: [Waiting] = []
+  private var waiting: [(handle: DeliveryHandle, cancelExpiry: @MainActor () -> Void)] = []
   private var sceneObserver: SceneObserver?
-
-  private struct Waiting {
-    let handle: DeliveryHandle
-    let cancelExpiry: @MainActor () -> Void
-  }
 
   private static let mostRecent = 32
 
@@ -129,7 +124,7 @@ public import WaymarkCore
         self?.waiting.removeAll { $0.handle === handle }
         handle.finish(.ended(.expired))
       }
-      waiting.append(Waiting(handle: handle, cancelExpiry: cancel))
+      waiting.append((handle, cancel))
     }
     return handle
   }

@@ -141,10 +141,6 @@ private struct PlainValues {
     return String(decoding: data, as: UTF8.self)
   }
 
-  private init(kind: Delivery.Kind) {
-    self.kind = kind
-  }
-
   /// Returns the value if JSON can represent it; `nil` otherwise.
   private mutating func plain(_ value: Any, level: Int) throws(DeliveryRefusal) -> Any? {
     count += 1
