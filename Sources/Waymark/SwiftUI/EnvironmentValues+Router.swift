@@ -31,16 +31,12 @@
     ///
     /// Not verified, like ``HostingFactory``.
     public var router: Router? {
-      get { self[RouterKey.self].router }
-      set { self[RouterKey.self] = WeakRouter(router: newValue) }
+      get { self[RouterKey.self].object }
+      set { self[RouterKey.self] = Weak(newValue) }
     }
   }
 
   private struct RouterKey: EnvironmentKey {
-    static let defaultValue = WeakRouter()
-  }
-
-  private struct WeakRouter: Sendable {
-    weak var router: Router?
+    static let defaultValue = Weak<Router>(nil)
   }
 #endif
