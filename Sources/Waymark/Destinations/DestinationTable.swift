@@ -59,10 +59,8 @@ public import WaymarkCore
     try fallback?.checkFallback()
     self.fallback = fallback.map { DestinationEntry($0) }
     var entries: [DestinationEntry] = []
-    var positions: [String: Int] = [:]
-    var known: [DestinationIdentity: Int] = [:]
-    positions.reserveCapacity(destinations.count)
-    known.reserveCapacity(destinations.count)
+    var positions = [String: Int](minimumCapacity: destinations.count)
+    var known = [DestinationIdentity: Int](minimumCapacity: destinations.count)
     for entry in destinations.map({ DestinationEntry($0) }) + (self.fallback.map { [$0] } ?? []) {
       if let listed = known[entry.destination.identity].map({ entries[$0] }) {
         guard

@@ -40,8 +40,7 @@ public struct LinkTable<Target>: Sendable {
     guard !bases.isEmpty else { throw .noBase }
     for base in bases where !base.isValid { throw .invalidBase(base) }
     var routes: [LinkEntry<Target>.Route] = []
-    var positions: [String: Range<Int>] = [:]
-    positions.reserveCapacity(entries.count)
+    var positions = [String: Range<Int>](minimumCapacity: entries.count)
     for entry in entries {
       guard positions[entry.name] == nil else { throw .duplicateName(entry.name) }
       for route in entry.routes { try route.shape.check(of: entry.name) }

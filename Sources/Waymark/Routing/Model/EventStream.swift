@@ -17,8 +17,8 @@ public import WaymarkCore
 /// Store the subscription in a property; its listener is removed when it is released.
 @MainActor public final class EventStream {
   private var listeners: [(token: Int, receive: @MainActor (NavigationEvent) -> Void)] = []
-  /// Stored, because every phase of a request reads it, and Swift checks each access to the array for
-  /// conflicts.
+  /// Stored, because every phase of a request reads it, and Swift checks each access to the array
+  /// for conflicts.
   private(set) var hasListeners = false
   private var lastToken = 0
   private var pending: [NavigationEvent] = []

@@ -162,8 +162,8 @@ extension Run {
     return nil
   }
 
-  /// Throws an error if a plan pushes a screen that is built by now and that UIKit does not allow in
-  /// a navigation controller.
+  /// Throws an error if a plan pushes a screen that is built by now and that UIKit does not allow
+  /// in a navigation controller.
   func checkStacks(of plan: LivePlan) throws(Interruption) {
     for case .install(let installation) in plan.operations {
       try checkStack(of: installation.children, in: type(of: installation.container))
