@@ -137,6 +137,7 @@ import PlatformUI
   func look() {
     if holds > 0 { return }
     if let observer, observer.hasScreens() {
+      lossReason = nil
       removedScreens.removeAll { $0.object.map { !observer.isInTree($0) } ?? true }
       leaveGuards.first?.barrier.update()
     } else {

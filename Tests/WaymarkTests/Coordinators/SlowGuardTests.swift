@@ -137,6 +137,24 @@ struct SlowGuardTests {
     #expect(parent.left.entries == (mayLeave ? [] : [.refused]))
   }
 
+  @Test func `a flow whose replacement a guard has refused is left by the user later`()
+    async throws
+  {
+    let flow = PickFlow()
+    try start(flow, by: .push)
+    let screen = try #require(flow.screen)
+    let leaveGuard = router.guardLeaving(screen, named: "new") { _ in .deferred { .stay("new") } }
+    leaveGuard.isArmed = true
+    flow.stage?.setRoot(UIViewController(), completion: nil)
+    try await scene.world.settle()
+    #expect(scene.stack.viewControllers == [scene.root, screen])
+    #expect(ends.entries.isEmpty)
+    leaveGuard.isArmed = false
+    try scene.world.user.goBack()
+    try await scene.world.settle()
+    #expect(ends.entries == [.left(.user)])
+  }
+
   // MARK: The same screen again
 
   @Test func `a screen that waits for a guard cannot be shown a second time`() async throws {

@@ -52,6 +52,41 @@ struct StageContainerTests {
     #expect(pages.viewControllers?.first === first)
   }
 
+  @Test(arguments: [true, false])
+  func `a page is released when another one has replaced it and its stage is gone`(
+    byStage: Bool
+  ) throws {
+    let pages = UIPageViewController()
+    try show(pages)
+    weak var first: UIViewController?
+    do {
+      let page = UIViewController()
+      first = page
+      Stage(pages).push(page, animated: false)
+    }
+    try world.settle()
+    #expect(first != nil)
+    let next = UIViewController()
+    if byStage {
+      Stage(pages).push(next, animated: false)
+    } else {
+      pages.setViewControllers([next], direction: .forward, animated: false)
+    }
+    try world.settle()
+    #expect(first == nil)
+    #expect(Stage(pages).screens == [next])
+  }
+
+  @Test func `a flow on pages ends when another stage shows a page`() throws {
+    let pages = UIPageViewController()
+    try show(pages)
+    try Stage(pages).start(RegionFlow()) { [ends] in ends.add($0) }
+    try world.settle()
+    Stage(pages).push(UIViewController(), animated: false)
+    try world.settle()
+    #expect(ends.entries.count == 1)
+  }
+
   @Test func `A7: the same coordinator works on a custom container`() throws {
     let deck = DeckController()
     try show(deck)

@@ -81,6 +81,64 @@ struct CoveredPresentationTests {
     #expect(list.presentedViewController === filter)
   }
 
+  @Test(arguments: [Departing.root, .pop, .close, .onlyItem, .sheet])
+  fileprivate func `the guard of a covered presentation is asked when its presenter leaves`(
+    departing: Departing
+  ) throws {
+    let (host, draft) = (ItemScreen(item: 7), MenuScreen())
+    host.definesPresentationContext = true
+    draft.modalPresentationStyle = .overCurrentContext
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in .stay("unsaved") }
+    leaveGuard.isArmed = true
+    list.dismiss(animated: false)
+    try world.settle()
+    var stack = try #require(shop.listStack)
+    if departing == .sheet {
+      stack = UINavigationController(rootViewController: host)
+      shop.tabBar?.present(stack, animated: false)
+    } else {
+      stack.pushViewController(host, animated: false)
+    }
+    try world.settle()
+    host.present(draft, animated: false)
+    try world.settle()
+    stack.pushViewController(UIViewController(), animated: false)
+    try world.settle()
+    let before = shop.router.tree
+    let request =
+      switch departing {
+      case .root: NavigationRequest(to: shop.welcome)
+      case .pop: NavigationRequest(to: shop.list)
+      case .close: NavigationRequest(closing: host)
+      case .onlyItem: NavigationRequest(to: shop.onlyItem, with: 9)
+      case .sheet: NavigationRequest(closing: stack)
+      }
+    #expect(try shop.submit(request) == .refused(by: "draft", Refusal("unsaved")))
+    #expect(shop.router.tree == before)
+    #expect(draft.presentingViewController === host)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
+  @Test func `a presentation in the context of a screen below a sheet stays after a failure`()
+    throws
+  {
+    let sheet = LoginScreen()
+    shop.tabBar?.present(sheet, animated: false)
+    try world.settle()
+    let stuck = NavigationAction<ListScreen>("never") { _, _, _ in }
+    let chain = StepAssembly(finder: .none, build: { MenuScreen() }).using(stuck, from: shop.list)
+    let handle = shop.router.go(to: chain, options: RequestOptions(deadline: .seconds(1)))
+    for _ in 0..<3 {
+      try world.settle()
+      world.clock.advance(by: .seconds(5))
+    }
+    let error = try #require(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(error.notUndone.isEmpty)
+    #expect(sheet.presentingViewController === shop.tabBar)
+    #expect(filter.presentingViewController === list)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
   @Test func `a covered presentation is put back when the request fails`() throws {
     try coverByTab()
     let stuck = NavigationAction<ListScreen>("never") { _, _, _ in }
@@ -109,4 +167,9 @@ struct CoveredPresentationTests {
     #expect(search.isActive)
     #expect(world.misuse.entries.isEmpty)
   }
+}
+
+/// The ways in which the presenter of a covered presentation leaves the hierarchy.
+private enum Departing {
+  case root, pop, close, onlyItem, sheet
 }

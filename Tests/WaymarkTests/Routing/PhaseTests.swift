@@ -47,31 +47,15 @@ struct PhaseTests {
       }
     }
     leaveGuard.isArmed = true
+    shop.router.go(to: shop.menu)
     let handle = shop.router.go(to: shop.list)
     var phases: [RequestStatus.Phase] = []
     let subscription = handle.observePhase { phases.append($0) }
     try await world.settle()
-    #expect(phases == [.deciding])
+    #expect(phases == [.queued, .running, .deciding])
     gate.open()
     try await world.settle()
-    #expect(handle.result == .success(.done(.reused)))
-    #expect(phases == [.deciding, .running, .ended])
-    subscription.cancel()
-  }
-
-  @Test func `an observer sees the question of a leave guard as a decision`() throws {
-    try shop.submit(NavigationRequest(to: shop.item, with: 1))
-    let draft = try #require(shop.listStack?.topViewController)
-    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in .deferred { .leave } }
-    leaveGuard.isArmed = true
-    var phases: [RequestStatus.Phase] = []
-    let subscription = shop.router.events.subscribe { [shop] event in
-      guard case .guardDecided(name: "draft", _) = event.kind else { return }
-      phases += shop.router.requests.map(\.phase)
-    }
-    shop.router.go(to: shop.list)
-    try world.settle()
-    #expect(phases.first == .deciding)
+    #expect(phases == [.queued, .running, .deciding, .running, .ended])
     subscription.cancel()
   }
 

@@ -193,6 +193,66 @@ struct TakingTests {
     try check()
   }
 
+  @Test func `a moved screen is not presented again while a tab covers it`() throws {
+    shop.tabBar?.selectedIndex = 0
+    try world.settle()
+    try #require(shop.listStack?.topViewController).definesPresentationContext = true
+    let chain = Items(moving: .byContext).using(.present(.overCurrentContext), from: .current)
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationSettled(.present) = event.kind { shop.tabBar?.selectedIndex = 1 }
+    }
+    let handle = shop.router.go(to: chain, with: 7)
+    for _ in 0..<3 {
+      try world.settle()
+      world.clock.advance(by: .seconds(8))
+    }
+    subscription.cancel()
+    #expect(throws: NavigationError.self) { try handle.result?.get() }
+    #expect(world.misuse.entries.isEmpty)
+    #expect(item.viewIfLoaded != nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a request that ends while a leave guard decides puts its moved screen back`(
+    isSuperseded: Bool
+  ) async throws {
+    let (draft, gate) = (LoginScreen(), Latch())
+    let leaveGuard = shop.router.guardLeaving(draft, named: "draft") { _ in
+      .deferred {
+        await gate.passed()
+        return .leave
+      }
+    }
+    leaveGuard.isArmed = true
+    let tabs = StepAssembly(finder: .byClass, build: { UITabBarController() })
+      .using(.replaceRoot, from: .root)
+    let chain = Items(moving: .byContext)
+      .using(.push, from: .navigationController).using(.present(.pageSheet), from: tabs)
+    var isPresented = false
+    var isDecided = false
+    let root = try #require(shop.tabBar)
+    let other = NavigationRequest(returningTo: root, options: RequestOptions(policy: .supersede))
+    let subscription = shop.router.events.subscribe { [shop] event in
+      if case .operationSettled = event.kind, !isPresented {
+        isPresented = true
+        root.present(draft, animated: false)
+      }
+      if isSuperseded, !isDecided, case .guardDecided(name: "draft", _) = event.kind {
+        isDecided = true
+        shop.router.go(other)
+      }
+    }
+    let handle = shop.router.go(to: chain, with: 7)
+    try await world.settle()
+    if !isSuperseded { handle.cancel() }
+    try await world.settle()
+    subscription.cancel()
+    gate.open()
+    #expect(handle.result == .success(isSuperseded ? .superseded : .cancelled))
+    #expect(shop.menuStack?.viewControllers.last === item)
+    #expect(world.misuse.entries.isEmpty)
+  }
+
   // MARK: Restoring
 
   @Test(arguments: [true, false])

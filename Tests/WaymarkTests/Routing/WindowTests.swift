@@ -68,6 +68,26 @@ struct WindowTests {
     #expect(built == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `a request emits nothing after code of the app has disconnected its scene`(
+    inFactory: Bool
+  ) throws {
+    let shop = shops[0]
+    let scene = try #require(shop.window.windowScene)
+    let chain = StepAssembly(finder: .none) { [world] in
+      if inFactory { world.disconnect(scene) }
+      return ClosingScreen { if !inFactory { world.disconnect(scene) } }
+    }
+    .using(.push, from: shop.list.container)
+    var events: [NavigationEvent.Kind] = []
+    let subscription = shop.router.events.subscribe { events.append($0.kind) }
+    let handle = shop.router.go(to: chain, options: RequestOptions(isAnimated: false))
+    try world.settle()
+    #expect(handle.result == .success(.cancelled))
+    #expect(events.last == .ended(.cancelled))
+    subscription.cancel()
+  }
+
   @Test(arguments: [0, 1])
   func `a request that is submitted again when its scene disconnects fails`(retried: Int) throws {
     let shop = shops[0]
@@ -89,5 +109,23 @@ struct WindowTests {
     world.disconnect(scene)
     try world.settle()
     #expect(handle.result == .success(.done(.built)))
+  }
+}
+
+/// Calls a closure when it is pushed.
+private final class ClosingScreen: UIViewController {
+  private let pushed: @MainActor () -> Void
+
+  init(pushed: @escaping @MainActor () -> Void) {
+    self.pushed = pushed
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    if parent != nil { pushed() }
   }
 }

@@ -71,8 +71,8 @@ public import PlatformUI
 
   /// Creates the stage of a page view controller that shows one page at a time.
   ///
-  /// The page view controller also retains the pages before and after the visible one, so that a
-  /// data source can use ``screens`` to let the user turn them. It always shows a page, so the last
+  /// The stage retains the pages before and after the visible one, so that a data source can use
+  /// ``screens`` to let the user turn them. A page view controller always shows a page, so the last
   /// one is never removed.
   ///
   /// - Parameters:

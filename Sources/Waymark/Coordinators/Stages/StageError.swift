@@ -46,7 +46,8 @@ extension StageError: CustomStringConvertible {
     switch self {
     case .released: "the container of the stage was deallocated, or its flow has ended"
     case .containerInStack(let type): "a \(type) cannot be in a navigation controller: present it"
-    case .alreadyShown(let type): "\(type) is already shown: remove it there first"
+    case .alreadyShown(let type):
+      "\(type) is already shown, or waits for a leave guard: remove it there first"
     case .notOnStage(let type): "\(type) is not on the stage: push it first"
     case .atRoot: "the stage has no screen above its root"
     case .alreadyPresenting(let type): "\(type) is already presented: dismiss it first"

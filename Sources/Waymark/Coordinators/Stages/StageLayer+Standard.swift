@@ -91,7 +91,7 @@ extension UIViewController {
 
 /// The layer of a page view controller, whose screens are its pages.
 @MainActor final class PageLayer: StageLayer {
-  private static let key = AssociationKey()
+  private let key = AssociationKey()
   private weak var container: UIPageViewController?
   let capacity: Int?
 
@@ -100,18 +100,26 @@ extension UIViewController {
     self.capacity = capacity
   }
 
-  /// The pages of all stages of the container, which retains them: each page retains its
-  /// coordinator, and thereby this layer.
+  /// The pages, which the container retains until this layer is deallocated.
+  ///
+  /// The layer cannot retain them, because each page retains its coordinator, and thereby the layer.
   private var pages: [UIViewController] {
     get {
       container.flatMap {
-        objc_getAssociatedObject($0, Self.key.pointer) as? [UIViewController]
+        objc_getAssociatedObject($0, key.pointer) as? [UIViewController]
       } ?? []
     }
     set {
       guard let container else { return }
-      let key = Self.key.pointer
-      objc_setAssociatedObject(container, key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(container, key.pointer, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  deinit {
+    let (container, key) = (container, key)
+    runOnMainActor {
+      guard let container else { return }
+      objc_setAssociatedObject(container, key.pointer, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 

@@ -26,8 +26,8 @@ extension LiveOperation {
       (installation.isCovered || installation.container.isInTree(of: window))
         && installation.isUnchanged
         ? nil : "the children of \(installation.container.asScreen) have changed"
-    case .present(_, let presenter, _):
-      Self.driftOfPresenter(presenter.controller, in: window)
+    case .present(let child, let presenter, _):
+      Self.driftOfPresenter(presenter.controller, in: window) ?? child.controller?.driftOfPresented
     case .replaceRoot(_, let old, _):
       window.rootViewController === old ? nil : "the root has been replaced"
     case .perform(_, let container, _, _):
@@ -298,6 +298,12 @@ extension UIViewController {
   /// Whether a child is visible; a container off screen shows its child immediately.
   func isShowing(_ child: UIViewController) -> Bool {
     child.isAtRest || viewIfLoaded?.window == nil
+  }
+
+  /// The reason why the view controller cannot be presented now.
+  fileprivate var driftOfPresented: String? {
+    guard parent == nil, let presentingViewController else { return nil }
+    return "\(asScreen) is already presented by \(presentingViewController.asScreen)"
   }
 
   /// Removes the view from a container that the view controller has left.

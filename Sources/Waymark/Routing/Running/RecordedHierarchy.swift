@@ -49,8 +49,13 @@ import PlatformUI
   }
 
   /// Returns the next operation that restores the recorded hierarchy; `nil` when it is restored.
-  func nextOperation(in window: UIWindow, _ adapters: AdapterList) -> LiveOperation? {
-    dismissal(in: adapters.tree(of: window)) ?? replacement(in: window) ?? coveredPresentation
+  ///
+  /// - Parameter shown: The view controllers that the request has presented.
+  func nextOperation(
+    in window: UIWindow,
+    dismissing shown: [Run.PresentedScreen]
+  ) -> LiveOperation? {
+    dismissal(in: window) ?? dismissal(of: shown) ?? replacement(in: window) ?? coveredPresentation
       ?? hiding(in: window) ?? removal(in: window) ?? containment(in: window) ?? presentation
   }
 
@@ -71,12 +76,27 @@ import PlatformUI
   }
 
   /// Returns a dismissal; new presentations, and those on the wrong presenter, are dismissed first.
-  private func dismissal(in current: LiveTree) -> LiveOperation? {
+  private func dismissal(in window: UIWindow) -> LiveOperation? {
+    var presenter = window.rootViewController
     var expected = presentations.filter { !$0.isCovered }[...]
-    for shown in current.presentations {
-      if presentations.contains(where: { $0.isCovered && $0.presented === shown.root }) { continue }
-      guard current.root === tree.root, expected.popFirst()?.presented === shown.root else {
-        return .dismiss(shown.root, presenter: current.nodes[shown.presenter].controller)
+    while let current = presenter?.presentedViewController,
+      let owner = current.presentingViewController
+    {
+      guard window.rootViewController === tree.root, let next = expected.popFirst(),
+        next.presented === current
+      else { return .dismiss(current, presenter: owner) }
+      presenter = current
+    }
+    return nil
+  }
+
+  /// Returns the dismissal of a new presentation in the context of a screen, which the root does not
+  /// return.
+  private func dismissal(of shown: [Run.PresentedScreen]) -> LiveOperation? {
+    for screen in shown.reversed().map(\.screen)
+    where !presentations.contains(where: { $0.presented === screen }) {
+      if let presenter = screen.presentingViewController {
+        return .dismiss(screen, presenter: presenter)
       }
     }
     return nil

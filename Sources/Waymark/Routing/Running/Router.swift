@@ -35,9 +35,11 @@ public import WaymarkCore
       leaveGuard.question.flatMap { $0.isOpen ? (leaveGuard.name, $0) : nil }
     }
   }
+  var hasTasks: Bool { !contextTasks.isEmpty || !postRoutingTasks.isEmpty }
   let adapters: AdapterList
   private(set) var runs: [Run] = []
-  /// The leave guards that this router has created and whose screens currently exist.
+  /// The leave guards that this router has created; those of released screens are removed when
+  /// another one is created.
   package internal(set) var leaveGuards: [LeaveGuard] = []
   /// The screens for later requests; `nil` before the first is preloaded.
   var preloaded: PreloadedScreens?

@@ -24,6 +24,7 @@ extension Run {
 
   func build(_ builds: [BuildStep], in window: UIWindow) throws(Interruption) {
     for work in builds where requestedEnd == nil {
+      if hasEnded { throw .ended }
       switch work {
       case .build(let step, let children):
         if step.isBuilt {
@@ -60,6 +61,8 @@ extension Run {
     } catch {
       throw failure(.buildFailed(String(describing: error)), at: step)
     }
+    // The factory may have closed the window.
+    if hasEnded { throw .ended }
     if step === navigation.target { router?.preloaded?.remove(request) }
     try checkUse(of: step, in: window)
     emit(.built(screen: step.screenName))

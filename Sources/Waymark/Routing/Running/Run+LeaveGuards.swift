@@ -38,8 +38,6 @@ extension Run {
       emit(.guardDecided(name: leaveGuard.name, decision: "stay, \(reason)"))
       throw .refused(by: leaveGuard.name, Refusal(reason))
     case .deferred(let decide):
-      // Observers of the event read the state.
-      state = .deciding
       emit(.guardDecided(name: leaveGuard.name, decision: "deferred"))
       try checkStop()
       return awaitDecision(decide, of: leaveGuard)
@@ -61,6 +59,8 @@ extension Run {
     }
     waits = Waits(closures: [task], leaveGuard: leaveGuard)
     releaseWindow()
+    // The window was still held when the event was emitted.
+    reportState()
     return .waiting
   }
 }
@@ -72,15 +72,33 @@ extension WindowQueue {
     if leaveGuards.isEmpty { return [] }
     var found: [(node: Int, leaveGuard: LeaveGuard)] = []
     for leaveGuard in leaveGuards where leaveGuard.isArmed && !leaveGuard.hasConsented {
-      var nodes = leaveGuard.screens.compactMap(tree.index)
-      guard nodes.allSatisfy({ plan.takesAway($0, of: tree) }) else { continue }
-      if leaveGuard.screens.contains(where: plan.dismissesCovered) {
-        nodes.append(tree.nodes.count)
+      var nodes: [Int] = []
+      let leaves = leaveGuard.screens.allSatisfy { screen in
+        if plan.dismissesCovered(screen) {
+          nodes.append(tree.nodes.count)
+          return true
+        }
+        guard let node = tree.nearestIndex(of: screen) else { return true }
+        nodes.append(node)
+        return plan.takesAway(node, of: tree)
       }
-      guard let deepest = nodes.max() else { continue }
+      guard leaves, let deepest = nodes.max() else { continue }
       found.append((deepest, leaveGuard))
     }
     return found.sorted { $0.node > $1.node }.map(\.leaveGuard)
+  }
+}
+
+extension LiveTree {
+  /// Returns the node of a view controller, or of the one that contains or presents it, because a
+  /// covered presentation has no nodes.
+  @MainActor fileprivate func nearestIndex(of screen: UIViewController) -> Int? {
+    var controller: UIViewController? = screen
+    while let current = controller {
+      if let index = index(of: current) { return index }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return nil
   }
 }
 

@@ -104,7 +104,7 @@ extension Run {
         self?.navigation.wait?.look()
       }
     }
-    if isOver { notePresentation(by: operation) }
+    if isOver, !hasEnded { notePresentation(by: operation) }
     return isOver
   }
 
@@ -166,9 +166,7 @@ extension Run {
       throw .refused(by: target.screenName, .needsShowing)
     }
     if recordsArrival { arrival = screen }
-    if navigation.hasTasks || !contextTasks.isEmpty || !postRoutingTasks.isEmpty {
-      runTasks(from: target)
-    }
+    if navigation.hasTasks || router?.hasTasks == true { runTasks(from: target) }
     if target.isBuilt { return success(.built) }
     return success(plan.operations.isEmpty && navigation.plans == 1 ? .alreadyThere : .reused)
   }
@@ -184,7 +182,7 @@ extension Run {
     let steps = Array(sequence(first: target, next: \.parent))
     let screens = Array(steps.filter(\.isDeclared).compactMap(\.controller).reversed())
     if target.isDeclared, let screen = target.controller {
-      for task in postRoutingTasks {
+      for task in router?.postRoutingTasks ?? [] {
         perform(task.name) { try task.perform(after: screen, with: request, along: screens) }
       }
     }

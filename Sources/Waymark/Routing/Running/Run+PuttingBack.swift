@@ -111,7 +111,8 @@ extension Run {
   private func restore(_ restoration: Restoration, in window: UIWindow) -> Phase {
     var restoration = restoration
     while restoration.undone.count < Self.mostRestoringOperations,
-      let operation = changes?.before.nextOperation(in: window, adapters)
+      let operation = changes?.before
+        .nextOperation(in: window, dismissing: navigation.presentations)
     {
       let text = operation.asOperation.description
       emit(.operationBegan(operation.asOperation))

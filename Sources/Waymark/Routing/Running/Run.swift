@@ -20,8 +20,6 @@ import WaymarkCore
   let adapters: AdapterList
   /// The router's tasks for the screens of every request.
   let contextTasks: [any ContextTask<UIViewController, NavigationRequest>]
-  /// The router's tasks after every request that has reached its target.
-  let postRoutingTasks: [any PostRoutingTask<UIViewController, NavigationRequest>]
   /// The runs from which this one was submitted; it never waits for them.
   let ancestors: [Run]
   private let events: EventStream
@@ -100,7 +98,6 @@ import WaymarkCore
     clock = router.clock
     adapters = router.adapters
     contextTasks = router.contextTasks
-    postRoutingTasks = router.postRoutingTasks
     events = router.events
     self.ancestors = ancestors
   }
@@ -127,8 +124,11 @@ import WaymarkCore
     if events.hasListeners {
       events.emit(NavigationEvent(request: number, destination: request.name, kind: kind()))
     }
-    if stateObservers.isEmpty { return }
-    // Called here, because other code can act on the request only when an event is emitted.
+    // Other code can act on the request only when an event is emitted.
+    reportState()
+  }
+
+  func reportState() {
     for observer in stateObservers { observer() }
   }
 
@@ -304,7 +304,16 @@ import WaymarkCore
     guard !hasEnded, requestedEnd == nil else { return }
     requestedEnd = outcome
     let hasCalledNothing = navigation.isResting && changes == nil
+    if !isRunning, hasLostScreens { return putScreensBack(as: outcome) }
     if !isRunning || hasCalledNothing { end(with: .success(outcome)) }
+  }
+
+  /// Ends the wait for guards, and acquires the window to put back the moved screens.
+  private func putScreensBack(as outcome: NavigationOutcome) {
+    waits?.cancel()
+    turn += 1
+    waitIsOver()
+    advance(to: .window(.stopped(outcome)))
   }
 
   /// Throws an interruption if the run has ended or must end now.
