@@ -21,7 +21,26 @@
       note.font = .preferredFont(forTextStyle: .footnote)
       note.numberOfLines = 0
       view.addArrangedSubview(note)
-      container.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      let scrollView = UIScrollView()
+      scrollView.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(view)
+      container.addSubview(scrollView)
+      let (safeArea, content) = (container.safeAreaLayoutGuide, scrollView.contentLayoutGuide)
+      NSLayoutConstraint.activate([
+        scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+        scrollView.bottomAnchor.constraint(equalTo: container.keyboardLayoutGuide.topAnchor),
+        scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+        scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+        view.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+        view.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+        view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+        view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+        view.widthAnchor.constraint(
+          equalTo: scrollView.frameLayoutGuide.widthAnchor,
+          constant: -32
+        ),
+      ])
     }
 
     /// Shows elements in the controls of equal elements as far as possible.
