@@ -53,7 +53,7 @@ struct StageContainerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page is released when another one has replaced it and its stage is gone`(
+  func `a page is released when its stage is deallocated and another page has replaced it`(
     byStage: Bool
   ) throws {
     let pages = UIPageViewController()

@@ -102,7 +102,8 @@ extension UIViewController {
 
   /// The pages, which the container retains until this layer is deallocated.
   ///
-  /// The layer cannot retain them, because each page retains its coordinator, and thereby the layer.
+  /// The layer cannot retain them, because each page retains its coordinator, which retains the
+  /// layer.
   private var pages: [UIViewController] {
     get {
       container.flatMap {

@@ -90,8 +90,8 @@ import PlatformUI
     return nil
   }
 
-  /// Returns the dismissal of a new presentation in the context of a screen, which the root does not
-  /// return.
+  /// Returns the dismissal of a new presentation in the context of a screen, which the root does
+  /// not return.
   private func dismissal(of shown: [Run.PresentedScreen]) -> LiveOperation? {
     for screen in shown.reversed().map(\.screen)
     where !presentations.contains(where: { $0.presented === screen }) {
