@@ -74,9 +74,11 @@ struct WindowTests {
   ) throws {
     let shop = shops[0]
     let scene = try #require(shop.window.windowScene)
-    let chain = StepAssembly(finder: .none) { [world] in
-      if inFactory { world.disconnect(scene) }
-      return ClosingScreen { if !inFactory { world.disconnect(scene) } }
+    // The scene retains the screen through its window.
+    let disconnect = { [world, weak scene] in if let scene { world.disconnect(scene) } }
+    let chain = StepAssembly(finder: .none) {
+      if inFactory { disconnect() }
+      return ClosingScreen { if !inFactory { disconnect() } }
     }
     .using(.push, from: shop.list.container)
     var events: [NavigationEvent.Kind] = []
